@@ -1,8 +1,6 @@
 # The site in one image: built with every package, run without npm, by an ordinary user, on a read-only file system.
 # Debian, because the embedded PostgreSQL and sharp are built for glibc.
 ARG BUILD_BASE=node:24-trixie-slim
-# Nothing but the site and the few files of Debian that it needs. `--build-arg BASE=debian:trixie-slim` adds the tools of Debian, to look around.
-ARG BASE=scratch
 
 FROM ${BUILD_BASE} AS build
 WORKDIR /tanais
@@ -26,7 +24,8 @@ RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error \
  && echo 'tanais:x:10001:10001::/data:/bin/false' > etc/passwd && echo 'tanais:x:10001:' > etc/group \
  && for package in libc6 libgcc-s1 libstdc++6 dash coreutils; do dpkg --status "$package" > "var/lib/dpkg/status.d/$package"; done
 
-FROM ${BASE}
+# Nothing else: no npm, no package manager, no tools.
+FROM scratch
 COPY --from=build /image/ /
 WORKDIR /tanais
 USER 10001:10001
