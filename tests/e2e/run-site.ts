@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { loadFirst } from '#tests/support/load-first.ts';
 import { SECRET } from '#tests/support/post-to.ts';
 import { copyPreparedFolder, emptyFolder } from './data-folders.ts';
+import { startProxy } from './proxy.ts';
 
 export type RunningSite = {
   url: string;
@@ -20,6 +21,7 @@ export type RunningSite = {
 /** Starts the built site with a database of its own: a copy of the prepared one, unless DATA_DIR names another or the demo agency's leads are asked for. */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = settings.DATA_DIR ?? (settings.DEMO_LEADS === 'on' ? emptyFolder() : copyPreparedFolder());
+  const proxy = process.env.E2E_PROXY ? await startProxy(process.env.E2E_PROXY, settings.PORT) : undefined;
   const env = {
     ...process.env,
     NODE_OPTIONS: loadFirst('same-priority-child').join(' '), // for the processes that it starts, too
@@ -37,8 +39,10 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     PROCESSES: '1',
     SECRET,
     ...settings,
+    ...(proxy && { PORT: proxy.port, TRUST_PROXY: 'on' }),
   };
-  const site = spawn('node_modules/.bin/node', [...loadFirst('report-cpu-child', 'no-pictures-child'), 'src/server/main.ts'], {
+  const flags = loadFirst('report-cpu-child', 'no-pictures-child', ...(proxy ? (['behind-proxy-child'] as const) : []));
+  const site = spawn('node_modules/.bin/node', [...flags, 'src/server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -59,6 +63,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     const gone = new Promise((resolve) => site.once('exit', resolve));
     site.kill(signal);
     await gone;
+    await proxy?.stop();
   };
   return {
     url,

@@ -1,5 +1,5 @@
 /** Shorter than the minute that supervisors usually wait before they kill a process. */
-const DEADLINE_MS = 45_000;
+export const DEADLINE_MS = 45_000;
 /** One Ctrl-C sends several signals: from the terminal, from npm and from the parent process. */
 const SAME_KEYPRESS_MS = 500;
 

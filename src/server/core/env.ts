@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { readSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -102,15 +103,19 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
-/** Settings that may contain a password: the error message names them without their value. */
+/** Settings that may contain a password: the error message names them without their value, and NAME_FILE names a file with the value. */
 const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS']);
+
+/** Every name that is read; examples in deploy/ use no other. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set([...Object.keys(schema.shape), ...[...SECRET_NAMES].map((name) => `${name}_FILE`)]);
 
 export type Env = z.output<typeof schema>;
 
 /** Reads `.env`, then the environment, which wins. A bad value stops the start with one line that names it. */
 export function readEnv(overrides: Record<string, string | undefined> = {}): Env {
   if (existsSync('.env')) loadEnvFile('.env');
-  const given = Object.fromEntries(Object.entries({ ...process.env, ...overrides }).filter(([, value]) => value !== ''));
+  const set = { ...process.env, ...overrides };
+  const given = Object.fromEntries(Object.entries({ ...set, ...readSecretFiles(set, SECRET_NAMES) }).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path: [name], message }) => `${String(name)}${SECRET_NAMES.has(String(name)) ? '' : `=${given[String(name)]}`} (${message})`);

@@ -10,7 +10,7 @@ type Options = { /** Whether files are accepted. */ upload?: boolean /** Whether
 /** The longest valid form has less than 20 KB. */
 const BODY_LIMIT = 64 * 1024;
 /** A résumé of 10 MB and the other fields. */
-const UPLOAD_LIMIT = 10.5 * 1024 * 1024;
+export const UPLOAD_LIMIT = 10.5 * 1024 * 1024;
 /** One is accepted; a second is read too, so that validation can report the field. */
 const MAX_FILES = 2;
 /** Forms have at most 25 fields. Node's URLSearchParams takes quadratic time for names without a value. */

@@ -22,6 +22,7 @@ test.each([
   expect(body.id).toBeTruthy();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const response = await office.api().request(`${office.origin}${path}`, { headers: { cookie: `office=${browser.token()}` } });
+  expect(response.headers.get('x-accel-buffering')).toBe('no'); // nginx passes each event on at once
   const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
   const until = async (text: string) => {
     for (;;) {

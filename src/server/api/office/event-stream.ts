@@ -18,6 +18,7 @@ type EventStream = {
  */
 export function eventStream(c: Context<OfficeEnv>, { db, log }: Pick<OfficeDeps, 'db' | 'log'>, open: (stream: EventStream) => Promise<() => void>): Response {
   const { id: sessionId } = c.get('session');
+  c.header('x-accel-buffering', 'no'); // nginx would keep events until it has enough of them
   return streamSSE(c, async (stream) => {
     const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
     const end = () => stream.abort();

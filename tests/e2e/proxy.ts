@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** As in behind-proxy-child.ts, which patches the process that imports it. */
+const BEHIND = '127.0.0.2';
+
+export type Proxy = { port: string; stop(): Promise<void> };
+
+/** Starts nginx with deploy/nginx.conf in front of a site (behind-proxy-child.ts), without TLS. `E2E_PROXY=/usr/sbin/nginx npx playwright test …` runs browser tests through it. */
+export async function startProxy(program: string, given?: string): Promise<Proxy> {
+  const port = given && given !== '0' ? given : await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'tanais-nginx-'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; user root;
+    events { worker_connections 512; } http { gzip on; ${temporary} ${ours(port, folder)} }`;
+  writeFileSync(join(folder, 'nginx.conf'), config);
+  const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
+  while (!(await answers(port))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+    await pause(20);
+  }
+  return {
+    port,
+    async stop() {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** deploy/nginx.conf with the site's address in place of the example's, and without what needs a certificate. */
+function ours(port: string, folder: string): string {
+  const [before = '', ...servers] = readFileSync('deploy/nginx.conf', 'utf8').split(/^(?=server \{)/m);
+  const site = servers.find((server) => server.includes('proxy_pass')) ?? '';
+  const plain = site
+    .replace(/^ *(listen|ssl_).*\n/gm, '')
+    .replace('{', `{ listen 127.0.0.1:${port};`)
+    .replace('tanais.example', '_');
+  return before.replace('127.0.0.1:3000', `${BEHIND}:${port}`) + plain.replace('/var/log/nginx', folder);
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+const answers = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );

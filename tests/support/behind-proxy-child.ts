@@ -1,0 +1,9 @@
+import { Server } from 'node:net';
+
+/** Where a site listens that runs behind a proxy: the proxy has the address that the site believes to have, as in production. */
+const BEHIND = '127.0.0.2';
+
+const { listen } = Server.prototype;
+Server.prototype.listen = function (this: Server, ...args: unknown[]) {
+  return Reflect.apply(listen, this, args[1] === '127.0.0.1' ? [args[0], BEHIND, ...args.slice(2)] : args);
+} as typeof listen;
