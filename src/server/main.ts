@@ -1,9 +1,10 @@
 import './core/default-node-env.ts';
 import cluster from 'node:cluster';
 import { stopOnSignal } from './app/stop-on-signal.ts';
-import { readEnv } from './core/env.ts';
+import { type Env, readEnv } from './core/env.ts';
 import { processCount } from './core/process-count.ts';
 import { describeStartFailure } from './core/start-error.ts';
+import { VERSION } from './core/version.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -15,8 +16,7 @@ const fail = (reason: string) => exit(1, reason);
 const steps = { onStep: (text: string) => say(`· ${text}`), onFatal: fail };
 
 /** Each module is loaded only where it is needed: the primary of several workers has no use for the site itself. */
-async function start() {
-  const env = readEnv();
+async function start(env: Env) {
   const processes = processCount(env);
   if (processes === 1) return (await import('./app/start-site.ts')).startSite(env, steps);
   return (await import('./app/run-processes.ts')).runProcesses(env, processes, steps);
@@ -27,10 +27,16 @@ try {
     const { serveWorker } = await import('./app/serve-worker.ts');
     serveWorker({ send: (report) => void (process.connected && process.send?.(report)), receive: (listener) => process.on('message', listener) });
   } else {
-    const site = await start();
+    const env = readEnv();
+    steps.onStep(`Tanais ${VERSION}`);
+    const site = await start(env);
     say(`\n  Tanais is at ${site.address}\n`);
     if (site.welcome) say(`  Nobody works in its office yet. This link creates the owner, once and within 24 hours:\n  ${site.welcome}\n`);
     stopOnSignal({ stop: site.stop, say, exit });
+    if (!env.DATABASE_URL) {
+      const { removeOldClusters } = await import('./db/major-upgrade/switch-clusters.ts');
+      await removeOldClusters(env.DATA_DIR).catch((error: Error) => say(`· An old database could not be removed: ${error.message}`));
+    }
   }
 } catch (error) {
   fail(describeStartFailure(error));

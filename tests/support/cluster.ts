@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
-import { type EmbeddedConnection, startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import type { EmbeddedConnection } from '#server/db/embedded-server.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { loadDemo } from '#server/db/seed/load-demo.ts';
 

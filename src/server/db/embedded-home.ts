@@ -9,8 +9,9 @@ export type Owner = { uid: number; gid: number };
 /** The folder of the cluster and, when we are root, the user that runs it: PostgreSQL refuses to run as root. */
 export type Home = { cluster: string; owner?: Owner };
 
-export const PORT = 5432;
-export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+/** Part of the names of sockets. During an upgrade to another major version both servers are at other ones, so that nobody else connects. */
+export const PORTS = { site: 5432, older: 5433, newer: 5434 };
+export const socketName = (port: number): string => `.s.PGSQL.${port}`;
 const SOCKET_PATH_LIMIT = process.platform === 'linux' ? 107 : 103;
 const OUTSIDE = '/var/lib/tanais';
 
@@ -58,7 +59,7 @@ function followLink(dataDir: string, inside: string): string | undefined {
 }
 
 function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(join(folder, SOCKET_NAME)) <= SOCKET_PATH_LIMIT;
+  return Buffer.byteLength(join(folder, socketName(PORTS.site))) <= SOCKET_PATH_LIMIT;
 }
 
 /** In a temporary folder another user may have created this folder first, and would control access to the database. */

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#server/core/start-error.ts';
-import { type Home, SOCKET_NAME } from './embedded-home.ts';
+import { type Home, PORTS, socketName } from './embedded-home.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
@@ -26,17 +26,17 @@ export async function takeLock(dataDir: string, sockets: string): Promise<() => 
 
 /** We have the lock, so a server in the folder belongs to a process that was just killed, and is shutting down. */
 export async function waitForPredecessor(dataDir: string, { cluster }: Home, sockets: string): Promise<void> {
-  const socket = join(sockets, SOCKET_NAME);
+  const own = Object.values(PORTS).map((port) => join(sockets, socketName(port)));
   const start = Date.now();
   for (;;) {
     const server = anyPostgresPidIn(cluster);
-    // The socket reveals a server in another container, whose processes cannot be seen from here.
-    if (!server && !(await answers(socket))) break;
+    // The sockets reveal a server in another container, whose processes cannot be seen from here.
+    if (!server && !(await Promise.all(own.map(answers))).includes(true)) break;
     if (Date.now() - start > SHUTDOWN_TIMEOUT_MS) throw inUse(dataDir, server);
     await pause(50);
   }
   // A crash leaves these files, and PostgreSQL would take any program that has reused the process id in them for a server.
-  for (const stale of [join(cluster, 'postmaster.pid'), `${socket}.lock`]) rmSync(stale, { force: true });
+  for (const stale of [join(cluster, 'postmaster.pid'), ...own.map((socket) => `${socket}.lock`)]) rmSync(stale, { force: true });
 }
 
 export function inUse(dataDir: string, server?: number): StartError {

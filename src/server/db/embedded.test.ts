@@ -18,7 +18,8 @@ import {
   usedDataDir,
 } from '#tests/support/embedded.ts';
 import { isRunning, kill, tcpListeners } from '#tests/support/processes.ts';
-import { sharedBuffers, startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded.ts';
+import { sharedBuffers } from './embedded-server.ts';
 
 cleanUp();
 createTemplate();

@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, closeSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { machineMemory } from '#server/core/machine-memory.ts';
 import { makeFolder } from '#server/core/make-folder.ts';
-import { StartError } from '#server/core/start-error.ts';
-import { type Package, postgresBinaries } from './embedded-binaries.ts';
-import { chooseHome, type Home, PORT, socketFolder } from './embedded-home.ts';
-import { inUse, readText, takeLock, waitForPredecessor } from './embedded-lock.ts';
-import { openLog, watchLog } from './embedded-log.ts';
+import { type Package, postgresPrograms } from './embedded-binaries.ts';
+import { chooseHome, type Home, socketFolder } from './embedded-home.ts';
+import { takeLock, waitForPredecessor } from './embedded-lock.ts';
+import { connectionTo, createCluster, type EmbeddedConnection, launch, unfinishedOf } from './embedded-server.ts';
+import { keepPrograms } from './major-upgrade/kept-programs.ts';
+import { finishSwitch } from './major-upgrade/switch-clusters.ts';
+import { upgradeIfOlder } from './major-upgrade/upgrade-cluster.ts';
 
-/** Options of a `pg` pool. Port and SSL are explicit, so that PGPORT and PGSSLMODE have no effect. */
-export type EmbeddedConnection = { host: string; port: number; ssl: false; user: string; database: string };
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** Resolves once PostgreSQL has ended, whatever the reason. */
@@ -20,50 +16,31 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 type Options = { dataDir: string; settings?: Record<string, string>; onStep?: (text: string) => void; postgres?: Package };
-type Place = { dataDir: string; home: Home; sockets: string };
 
-const USER = 'tanais';
-/** Keeps personal data out of the log: neither rows nor statements of an error are written. */
-const PRIVATE_LOG = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
-
-const MEGABYTE = 1024 * 1024;
-/** Limits of `shared_buffers`; the maximum is PostgreSQL's default. */
-const MIN_BUFFERS_MB = 32;
-const MAX_BUFFERS_MB = 128;
-
-/*
- * A shell that is PostgreSQL's parent and reads a pipe that only we hold: when this process dies, even by SIGKILL, the pipe closes and the shell stops
- * PostgreSQL. The shell ignores the signals that a service manager sends to every process, and ends last: SIGUSR1 ends the part that reads the pipe.
- */
-const keeper = (end: string) =>
-  'trap "" HUP INT TERM; exec 3<&0; "$@" 3<&- </dev/null & server=$!; ' +
-  `(cat <&3 >/dev/null; ${end}) & exec 3<&-; wait "$server"; code=$?; trap "" USR1; kill -USR1 0; exit "$code"`;
-/** SIGINT is PostgreSQL's fast shutdown; a server that is still starting ignores it, so it is repeated. */
-const SHUT_DOWN = 'while kill -INT "$server" 2>/dev/null; do sleep 0.2; done';
-/** initdb and its child processes need no clean shutdown. */
-const KILL = 'kill -KILL 0';
-
-/** Starts PostgreSQL in the data folder; the first start creates the cluster. It listens on a Unix socket only. */
-export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }: Options): Promise<EmbeddedPostgres> {
+/** Starts PostgreSQL in the data folder; the first start creates the cluster, the first one of a newer major version moves it there. It listens on a Unix socket only. */
+export async function startEmbedded({ dataDir, settings = {}, onStep = () => {}, postgres }: Options): Promise<EmbeddedPostgres> {
   makeFolder(dataDir);
   const home = chooseHome(dataDir);
   const sockets = socketFolder(home);
   const release = await takeLock(dataDir, sockets);
   try {
-    const binaries = postgresBinaries(home, postgres);
+    const programs = postgresPrograms(home, postgres);
     await waitForPredecessor(dataDir, home, sockets);
     removeUnfinished(home);
+    finishSwitch(home.cluster);
     if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
-      onStep?.('Creating the database');
-      await createCluster(home, binaries.initdb);
+      onStep('Creating the database');
+      renameSync(await createCluster(home, programs.initdb), home.cluster);
     }
-    const server = await launch({ dataDir, home, sockets }, binaries.postgres, settings);
-    const ended = (hasEnded(server) ? Promise.resolve() : once(server, 'exit')).then(release);
+    await upgradeIfOlder({ dataDir, home, sockets }, programs, onStep);
+    const server = await launch({ dataDir, home, sockets }, programs.postgres, settings);
+    keepPrograms(home.cluster, programs, onStep);
+    const ended = server.ended.then(release);
     return {
       connection: connectionTo(sockets),
       ended,
       async stop() {
-        server.stdin?.end();
+        await server.end();
         await ended;
       },
     };
@@ -73,77 +50,13 @@ export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }
   }
 }
 
-const connectionTo = (sockets: string): EmbeddedConnection => ({ host: sockets, port: PORT, ssl: false, user: USER, database: 'postgres' });
-
 /** The connection to a server that another process may run in this folder; undefined if the folder has no cluster. */
 export function runningEmbedded(dataDir: string): EmbeddedConnection | undefined {
   return existsSync(join(dataDir, 'postgres')) ? connectionTo(socketFolder(chooseHome(dataDir))) : undefined;
 }
 
-/**
- * A cluster is renamed to its final name only when it is complete, so that an interrupted first start is repeated. Each attempt has its own folder, since
- * processes of the interrupted one may still be running.
- */
-async function createCluster(home: Home, initdb: string): Promise<void> {
-  const unfinished = mkdtempSync(`${home.cluster}.unfinished-`);
-  if (home.owner) chownSync(unfinished, home.owner.uid, home.owner.gid);
-  const args = ['-D', unfinished, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
-  const child = await spawnKept(home, [initdb, ...args], KILL, 'pipe');
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartError(`PostgreSQL could not create its database in ${home.cluster}: ${problemIn(said)}`);
-  renameSync(unfinished, home.cluster);
-}
-
-function removeUnfinished({ cluster }: Home): void {
-  for (const name of readdirSync(dirname(cluster))) {
-    if (name.startsWith(`${basename(cluster)}.unfinished`)) rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 10 });
+function removeUnfinished(home: Home): void {
+  for (const name of readdirSync(dirname(home.cluster))) {
+    if (name.startsWith(basename(unfinishedOf(home)))) rmSync(join(dirname(home.cluster), name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
-
-async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
-  const reachable = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '100' };
-  const all = { ...reachable, ...PRIVATE_LOG, shared_buffers: sharedBuffers(), ...settings };
-  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openLog(dataDir);
-  const server = await spawnKept(home, [postgres, '-D', home.cluster, ...options], SHUT_DOWN, log.descriptor).finally(() => closeSync(log.descriptor));
-  server.once('exit', watchLog(log.path));
-  if (await becomesReady(home.cluster, server)) return server;
-  const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
-  throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said)}`);
-}
-
-/** Runs a program that ends with this process. It has its own session, so that Ctrl-C does not stop PostgreSQL before the running requests are finished. */
-async function spawnKept({ owner }: Home, command: string[], end: string, stderr: 'pipe' | number): Promise<ChildProcess> {
-  const child = spawn('/bin/sh', ['-c', keeper(end), 'keeper', ...command], { ...owner, cwd: '/', detached: true, stdio: ['pipe', 'ignore', stderr] });
-  child.stdin?.on('error', () => {}); // the shell may already have ended
-  await once(child, 'spawn').catch((error: Error) => {
-    throw new StartError(`PostgreSQL could not be started: ${error.message}`);
-  });
-  return child;
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
-/** The last line of postmaster.pid is the server's state, which pg_ctl waits for too. False if the server has ended instead. */
-async function becomesReady(cluster: string, server: ChildProcess): Promise<boolean> {
-  while (!hasEnded(server)) {
-    if (readText(join(cluster, 'postmaster.pid')).split('\n')[7]?.trim() === 'ready') return true;
-    await pause(20);
-  }
-  return false;
-}
-
-/** The line with the reason is followed by lines about the shutdown. */
-function problemIn(said: string): string {
-  const lines = said.trim().split('\n');
-  const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
-  return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
-}
-
-/** A sixteenth of the memory, since the site itself needs the rest. */
-export const sharedBuffers = (bytes = machineMemory()): string => `${Math.min(MAX_BUFFERS_MB, Math.max(MIN_BUFFERS_MB, Math.floor(bytes / MEGABYTE / 16)))}MB`;
