@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +25,7 @@ test('what was put is read back, whole and in part, with its length and its kind
   expect(String(await read(bucket(), 'hello.txt', { start: 7 }))).toBe('world');
   expect(String(await read(bucket(), 'hello.txt', { start: 0, end: 4 }))).toBe('hello');
   expect((await bucket().get('hello.txt', { start: 7 }))?.bytes).toBe(5);
-  expect(await bucket().head('hello.txt')).toEqual({ bytes: 12, modifiedAt: expect.any(Date), type: 'text/plain' });
+  expect(await bucket().head('hello.txt')).toEqual({ bytes: 12, modifiedAt: expect.any(Date), type: 'text/plain', etag: hash('md5', 'hello, world') });
 });
 
 test('an object that is not there is undefined, and deleting it is no error', async () => {

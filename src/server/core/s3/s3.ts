@@ -14,7 +14,7 @@ export type Bucket = {
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, options?: { type?: string }): Promise<void>;
   /** Undefined if there is no such object. `end` is the last byte, inclusive; `bytes` is the length of the stream. */
   get(key: string, range?: { start: number; end?: number }): Promise<{ stream: Readable; bytes: number } | undefined>;
-  head(key: string): Promise<{ bytes: number; modifiedAt: Date; type: string } | undefined>;
+  head(key: string): Promise<{ bytes: number; modifiedAt: Date; type: string; etag: string } | undefined>;
   /** Every object whose key begins with this, in the order of the keys. */
   list(prefix?: string): AsyncGenerator<FoundObject>;
   /** No error if there is no such object. */
@@ -108,7 +108,12 @@ export function openBucket(address: string, name: string, { S3_ENDPOINT, S3_REGI
     async head(key) {
       const { status, headers } = await ask('HEAD', urlOf(key));
       if (status === 404) return undefined;
-      return { bytes: Number(headers.get('content-length')), modifiedAt: new Date(headers.get('last-modified') ?? 0), type: headers.get('content-type') ?? '' };
+      return {
+        bytes: Number(headers.get('content-length')),
+        modifiedAt: new Date(headers.get('last-modified') ?? 0),
+        type: headers.get('content-type') ?? '',
+        etag: headers.get('etag')?.replaceAll('"', '') ?? '',
+      };
     },
     async *list(wanted = '') {
       for (let next: string | undefined = ''; next !== undefined; ) {
