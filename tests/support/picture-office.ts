@@ -8,7 +8,9 @@ import { officeApi } from '#server/api/office/office-api.ts';
 import { createLog } from '#server/core/log.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
-import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
+import { createPictureStore } from '#server/media/library/picture-store.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { startSession } from '#server/staff/session.ts';
 import { depsOn, testDatabase } from './database.ts';
@@ -17,17 +19,18 @@ const ORIGIN = 'http://site.example';
 export type Person = { actor: Actor; send(method: string, path: string, options?: Sending): Promise<Response> };
 type Sending = { headers?: Record<string, string>; body?: BodyInit; json?: unknown };
 
-/** The office's API with a database and a data folder of its own, and people who are signed in. Call it once per test file. */
-export function pictureOffice() {
+/** The office's API with a database and files of its own, by default in a folder, and people who are signed in. Call it once per test file. */
+export function pictureOffice(openStore: (folder: string) => MediaStore = openFolderStore) {
   const database = testDatabase();
   let folder: string;
   let store: ReturnType<typeof createPictureStore>;
   let api: ReturnType<typeof officeApi>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tanais-pictures-'));
-    const derivatives = createDerivatives(originalsFolderOf({ DATA_DIR: folder }), join(folder, 'media'));
-    store = createPictureStore({ dataDir: folder, derivatives });
-    api = officeApi({ ...depsOn(database()), log: createLog('silent'), origin: ORIGIN, pictures: store, mailFolder: join(folder, 'mail') });
+    const files = openStore(folder);
+    const derivatives = createDerivatives(files, folder);
+    store = createPictureStore({ store: files, derivatives });
+    api = officeApi({ ...depsOn(database(), folder), log: createLog('silent'), origin: ORIGIN, pictures: store, mailFolder: join(folder, 'mail') });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -9,6 +9,7 @@ import { answerFailure, toAppError } from '#server/http/answer-failure.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { askForShared, createSharedState, type Shared } from './shared-state.ts';
 
 /** Several processes in one: their messages are copied as between processes. */
@@ -119,21 +120,21 @@ describe('files that two processes need at once', () => {
     const counted = ({ exclusive }: Shared): Shared['exclusive'] => {
       return (key, work) =>
         exclusive(key, async () => {
-          const before = (await readdir(join(folder, 'cache', 'w480')).catch(() => [])).length;
+          const before = (await readdir(join(folder, 'media', 'w480')).catch(() => [])).length;
           const result = await work();
           if (before === 0) made.push(key);
           return result;
         });
     };
     const paths = await Promise.all(
-      processes(3).each.map((shared) => createDerivatives(folder, join(folder, 'cache'), { exclusive: counted(shared) }).derivative('house', 480, 'webp')),
+      processes(3).each.map((shared) => createDerivatives(openFolderStore(folder), folder, { exclusive: counted(shared) }).fitting({ name: 'house', width: 480, format: 'webp' })),
     );
     expect(new Set(paths).size).toBe(1);
     expect(made).toHaveLength(1);
-    expect(await readdir(join(folder, 'cache', 'w480'))).toEqual(['house.webp']);
+    expect(await readdir(join(folder, 'media', 'w480'))).toEqual(['house.webp']);
   });
   test('are made once: brochures and shared pictures, whose older version is deleted', async () => {
-    const files = processes(3).each.map(({ exclusive }) => createCachedFiles(join(folder, 'brochures'), exclusive));
+    const files = processes(3).each.map(({ exclusive }) => createCachedFiles(openFolderStore(folder), 'brochures', exclusive));
     let drawn = 0;
     const draw = async () => {
       drawn++;

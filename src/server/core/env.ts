@@ -7,6 +7,9 @@ import { StartError } from './start-error.ts';
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+/** A folder, or a part of a bucket: `s3://bucket/prefix`. */
+export const placeSchema = z.string().transform((given) => (given.startsWith('s3://') ? given.replace(/\/+$/, '') : resolve(given)));
+
 /** `a, b` → [a, b] */
 const list = z
   .string()
@@ -34,6 +37,12 @@ const schema = z.object({
     .string()
     .default('demo/media')
     .transform((folder) => resolve(folder)),
+  /** Where the site keeps its files: a folder, by default DATA_DIR, or `s3://bucket/prefix`. */
+  MEDIA_STORE: placeSchema.optional(),
+  /** While files move: the other place, where they are read from, too. */
+  MEDIA_STORE_ALSO: placeSchema.optional(),
+  /** How much of a distant MEDIA_STORE this machine keeps copies of. */
+  MEDIA_COPIES_MB: z.coerce.number().int().min(16).default(2048),
   DEMO: flag.default(true),
   /** With the demo agency: whether leads of invented visitors are in its office. */
   DEMO_LEADS: flag.default(true),

@@ -9,10 +9,11 @@ import type { PictureStore } from './picture-store.ts';
 const UPLOAD_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** Deletes uploads that nobody has continued, and files without a row, which a crash between the two can leave behind. Returns how many files were deleted. */
+/** Deletes uploads that nobody has continued, and files without a row, which a crash between the two can leave behind. Returns how many uploads and files were deleted. */
 export async function sweepUploads({ db, pictures, now = Date.now() }: { db: Database; pictures: PictureStore; now?: number }): Promise<number> {
   const before = now - UPLOAD_DAYS * DAY_MS;
   await db.delete(pictureUpload).where(lt(pictureUpload.createdAt, new Date(before)));
+  await pictures.sweepScratch(before);
   const files = await pictures.filesBefore(before);
   const wanted = files.uploads.length > 0 ? await db.select({ id: pictureUpload.id }).from(pictureUpload).where(inArray(pictureUpload.id, files.uploads)) : [];
   const unwanted = files.uploads.filter((name) => !wanted.some(({ id }) => id === name));
