@@ -31,8 +31,8 @@ export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Databa
   };
 }
 
-/** Files, such as résumés, are kept in `dataDir`. */
-export function depsOn(db: Database, dataDir = join(tmpdir(), 'no-files-here')): ApiDeps {
+/** Files, such as résumés, are kept in `dataDir`, which is made when the first one comes. */
+export function depsOn(db: Database, dataDir = join(tmpdir(), `tanais-files-${randomUUID()}`)): ApiDeps {
   const version = createDataVersion();
   return {
     db,

@@ -50,5 +50,6 @@ function sourceOf(env: Env, target: string): string {
   );
 }
 
-const described = ({ copied, known, bytes, failed }: Moved): string =>
-  `${copied} files copied (${Math.ceil(bytes / MEGABYTE)} MB), ${known} were there already${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
+function described({ copied, known, bytes, failed }: Moved): string {
+  return `${copied} files copied (${Math.ceil(bytes / MEGABYTE)} MB), ${known} were there already${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
+}
