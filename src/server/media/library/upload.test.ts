@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -114,6 +114,16 @@ describe('an upload', () => {
     expect(await storedFiles()).toContain(keptFile);
     expect(await storedFiles()).not.toContain('00000000000000000000000000000000.jpg');
   });
+});
+
+test('originals of another site are not deleted, even if it uses the same store by mistake', async () => {
+  const then = new Date(Date.now() - 3 * 86_400_000);
+  const names = Array.from({ length: 21 }, (_, number) => `${String(number).padStart(32, 'a')}.jpg`);
+  for (const name of names) await writeFile(join(folder(), 'originals', name), 'of another site');
+  for (const name of names) await utimes(join(folder(), 'originals', name), then, then);
+  await expect(sweepUploads({ db: database(), pictures: store() })).rejects.toThrow('does another site use the same MEDIA_STORE?');
+  expect(await storedFiles()).toEqual(expect.arrayContaining(names));
+  await Promise.all(names.map((name) => rm(join(folder(), 'originals', name))));
 });
 
 describe('the same picture', () => {
