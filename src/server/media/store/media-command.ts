@@ -24,7 +24,7 @@ try {
 async function move(env: Env, target: string, andDelete: boolean): Promise<void> {
   const source = sourceOf(env, target);
   if (andDelete && target !== placeOf(env)) throw new StartError(`New files still go to ${source}: set MEDIA_STORE=${target} and MEDIA_STORE_ALSO=${source}, and restart the site`);
-  const [from, to] = [source, target].map((place) => openStore(place, env, { keepsCopies: false }));
+  const [from, to] = [source, target].map((place) => openStore(place, env, { forCommand: true }));
   if (!from || !to) return;
   say(`From ${source} to ${target}`);
   const moved = await moveFiles({ from, to, andDelete, onFile: (now) => (now.copied + now.known) % SHOWN_EVERY || say(`  ${described(now)}`) });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 beforeEach(() => {
   [folder, place] = [join(home, String(++count)), `s3://tanais/move-${count}`];
-  [from, to] = [openStore(folder, settings(), { keepsCopies: false }), openStore(place, settings(), { keepsCopies: false })];
+  [from, to] = [openStore(folder, settings(), { forCommand: true }), openStore(place, settings(), { forCommand: true })];
 });
 
 const put = (store: MediaStore, key: string, text: string) => store.put(key, (path) => writeFile(path, text));

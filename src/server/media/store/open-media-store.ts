@@ -5,6 +5,7 @@ import { bothStores } from './both-stores.ts';
 import { noCopies, openCopies } from './copies.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
+import { askPatiently } from './patience.ts';
 import { openS3Store } from './s3-store.ts';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'MEDIA_STORE' | 'MEDIA_STORE_ALSO' | 'MEDIA_COPIES_MB' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
@@ -20,9 +21,9 @@ export function openMediaStore(settings: Settings): MediaStore {
   return settings.MEDIA_STORE_ALSO ? bothStores(main, openStore(settings.MEDIA_STORE_ALSO, settings)) : main;
 }
 
-/** One place: a folder, or `s3://bucket/prefix`. Whoever reads every file once keeps no copies. */
-export function openStore(place: string, settings: Settings, { keepsCopies = true } = {}): MediaStore {
+/** One place: a folder, or `s3://bucket/prefix`. A command reads every file once, so that it keeps no copies, and nobody waits for it. */
+export function openStore(place: string, settings: Settings, { forCommand = false } = {}): MediaStore {
   if (!isS3(place)) return openFolderStore(place);
-  const folder = join(settings.DATA_DIR, 'copies');
-  return openS3Store(openBucket(place, 'MEDIA_STORE', settings), keepsCopies ? openCopies(folder, settings.MEDIA_COPIES_MB * MEGABYTE) : noCopies(folder));
+  const [bucket, folder] = [openBucket(place, 'MEDIA_STORE', settings), join(settings.DATA_DIR, 'copies')];
+  return forCommand ? openS3Store(bucket, noCopies(folder), askPatiently) : openS3Store(bucket, openCopies(folder, settings.MEDIA_COPIES_MB * MEGABYTE));
 }
