@@ -21,7 +21,7 @@ export const appOn = (...options: Parameters<typeof siteOn>): Hono => siteOn(...
 export function siteOn(deps: ApiDeps, settings: Record<string, string> = {}, render = fakePage, origin = 'http://site.example', log = createLog('silent'), lotViews?: LotViews) {
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
-  const derivatives = createDerivatives(tmpdir(), tmpdir());
+  const derivatives = createDerivatives(deps.mediaStore, tmpdir());
   return createApp({
     env,
     origin,
@@ -29,7 +29,7 @@ export function siteOn(deps: ApiDeps, settings: Record<string, string> = {}, ren
     deps,
     api,
     derivatives,
-    pictures: createPictureStore({ dataDir: env.DATA_DIR, derivatives }),
+    pictures: createPictureStore({ store: deps.mediaStore, derivatives }),
     render,
     findRoute,
     build: { id: 'build-1' },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
@@ -6,6 +8,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
 import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { SECRET } from './post-to.ts';
@@ -28,14 +31,15 @@ export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Databa
   };
 }
 
-export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): ApiDeps {
+/** Files, such as résumés, are kept in `dataDir`, which is made when the first one comes. */
+export function depsOn(db: Database, dataDir = join(tmpdir(), `tanais-files-${randomUUID()}`)): ApiDeps {
   const version = createDataVersion();
   return {
     db,
     version,
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
     ...openLotIndexes(db),
-    resumeFolder,
+    mediaStore: openFolderStore(dataDir),
     secret: SECRET,
     outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
     presence: createPresence({ db, onError: () => {} }),

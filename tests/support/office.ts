@@ -30,7 +30,7 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
   let api: OfficeApp;
   beforeAll(() => {
     const base = depsOn(database());
-    const pictures = createPictureStore({ dataDir: tmpdir(), derivatives: createDerivatives(tmpdir(), tmpdir()) });
+    const pictures = createPictureStore({ store: base.mediaStore, derivatives: createDerivatives(base.mediaStore, tmpdir()) });
     deps = {
       ...base,
       pictures,

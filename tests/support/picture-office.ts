@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#contract/staff/staff.ts';
+import type { OfficeApp } from '#server/api/office/deps.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
 import { createLog } from '#server/core/log.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { createDerivatives } from '#server/media/derivatives.ts';
-import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
+import { createDerivatives, type Derivatives } from '#server/media/derivatives.ts';
+import { createPictureStore, type PictureStore } from '#server/media/library/picture-store.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { startSession } from '#server/staff/session.ts';
 import { depsOn, testDatabase } from './database.ts';
@@ -17,17 +20,28 @@ const ORIGIN = 'http://site.example';
 export type Person = { actor: Actor; send(method: string, path: string, options?: Sending): Promise<Response> };
 type Sending = { headers?: Record<string, string>; body?: BodyInit; json?: unknown };
 
-/** The office's API with a database and a data folder of its own, and people who are signed in. Call it once per test file. */
-export function pictureOffice() {
+type OpenStore = (folder: string) => MediaStore;
+type Machine = { pictures: PictureStore; derivatives: Derivatives; api: OfficeApp };
+
+/**
+ * The office's API with a database and files of its own, by default in a folder, and people who are signed in. With several machines, each request goes to the next one.
+ * Call it once per test file.
+ */
+export function pictureOffice(...stores: OpenStore[]) {
   const database = testDatabase();
   let folder: string;
-  let store: ReturnType<typeof createPictureStore>;
-  let api: ReturnType<typeof officeApi>;
+  let machines: [Machine, ...Machine[]];
+  let requests = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tanais-pictures-'));
-    const derivatives = createDerivatives(originalsFolderOf({ DATA_DIR: folder }), join(folder, 'media'));
-    store = createPictureStore({ dataDir: folder, derivatives });
-    api = officeApi({ ...depsOn(database()), log: createLog('silent'), origin: ORIGIN, pictures: store, mailFolder: join(folder, 'mail') });
+    const open = (openStore: OpenStore): Machine => {
+      const mediaStore = openStore(folder);
+      const derivatives = createDerivatives(mediaStore, folder);
+      const pictures = createPictureStore({ store: mediaStore, derivatives });
+      const deps = { ...depsOn(database()), mediaStore, pictures, log: createLog('silent'), origin: ORIGIN, mailFolder: join(folder, 'mail') };
+      return { pictures, derivatives, api: officeApi(deps) };
+    };
+    machines = [open(stores[0] ?? openFolderStore), ...stores.slice(1).map(open)];
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -42,14 +56,14 @@ export function pictureOffice() {
     return {
       actor: { staffId: person.id, role, agentId: null, name },
       send: async (method, path, { headers, body, json } = {}) =>
-        api.request(`${ORIGIN}${path}`, {
+        (machines[requests++ % machines.length] ?? machines[0]).api.request(`${ORIGIN}${path}`, {
           method,
           headers: { cookie: `office=${token}`, origin: ORIGIN, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
           body: json === undefined ? body : JSON.stringify(json),
         }),
     };
   };
-  return { database, signIn, store: () => store, folder: () => folder, api: () => api };
+  return { database, signIn, machines: () => machines, store: () => machines[0].pictures, folder: () => folder, api: () => machines[0].api };
 }
 
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -15,7 +15,7 @@ export function testApp() {
   let renders = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tanais-app-'));
-    deps = depsOn(database());
+    deps = depsOn(database(), folder);
   });
   beforeEach(() => {
     renders = 0;

@@ -19,7 +19,7 @@ import { EXAMPLES } from './forms.ts';
 import { postTo } from './post-to.ts';
 import { RESUMES } from './resumes.ts';
 
-/** Sends forms as visitors do, and has the folders of their résumés and mails. Each test starts without leads and subscriptions; `submit`, `subscribe` and `apply` return the stored id. */
+/** Sends forms as visitors do, and has their résumés and mails. Each test starts without leads and subscriptions; `submit`, `subscribe` and `apply` return the stored id. */
 export function testVisitors(database: () => Database) {
   let parent: string;
   let folder: string;
@@ -29,7 +29,7 @@ export function testVisitors(database: () => Database) {
     parent = await mkdtemp(join(tmpdir(), 'tanais-visitors-'));
     folder = join(parent, 'resumes');
     await mkdir(folder);
-    deps = depsOn(database(), folder);
+    deps = depsOn(database(), parent);
     api = createApi(deps, createLog('silent'));
   });
   beforeEach(async () => {
@@ -41,8 +41,8 @@ export function testVisitors(database: () => Database) {
   const send = async (path: string, form: FormData | Record<string, unknown>): Promise<string> => (await postTo(() => api, path)(form)).body.id;
   return {
     folder: () => folder,
-    /** Folders with personal data. */
-    folders: () => ({ resumeFolder: folder, mailFolder: join(parent, 'mail') }),
+    /** Where files with personal data are. */
+    files: () => ({ mediaStore: deps.mediaStore, mailFolder: join(parent, 'mail') }),
     /** Writes every mail, as a site without SMTP_URL does. */
     async writeMails(): Promise<void> {
       const send = createSend(createSendingContext({ deps, sendChannels: { mail: openMailer({ folder: join(parent, 'mail') }) }, origin: 'https://tanais.example' }));

@@ -11,6 +11,9 @@ export type MediaShape = typeof TALL.path | `${typeof TALL.path}-${number}`;
 const TALL_STEP = 10;
 export const TALL_SHAPE = /^tall(?:-(?:[1-9]?0|100))?$/;
 
+/** All of them. */
+export const MEDIA_SHAPES: MediaShape[] = [TALL.path, ...Array.from({ length: 100 / TALL_STEP + 1 }, (_, step): MediaShape => `${TALL.path}-${step * TALL_STEP}`)];
+
 /** The point of a picture that every crop keeps: shares of its width and height. */
 export type Focus = { x: number; y: number };
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -129,8 +128,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
     },
     lotViews,
   });
-  const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder), shared.exclusive);
-  const files = createBrochureFiles(derivatives, cachedFiles('brochures'));
+  const files = createBrochureFiles(derivatives, createCachedFiles(deps.mediaStore, 'brochures', shared.exclusive));
   const page = (c: Context, path: string) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(CLIENT_ADDRESS, clientAddress(c)); // trusted in process, where there is no connection to read it from
@@ -138,7 +136,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   };
   app.route('/', brochureRoutes({ deps, files, origin, page }));
   app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
-  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: cachedFiles('share') }));
+  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
     app.use('/assets/*', files(CACHE_FOREVER), async (c) => c.text('Not found', 404));

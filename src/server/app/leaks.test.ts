@@ -9,6 +9,7 @@ import { apiRoutes } from '#server/api/v1/api.ts';
 import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { createDataVersion } from '#server/db/data-version.ts';
 import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { appOn } from '#tests/support/app.ts';
@@ -37,7 +38,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
     version: createDataVersion(),
     dictionaries: () => Promise.reject(thrown()),
     ...openLotIndexes(db),
-    resumeFolder: 'no-resumes-here',
+    mediaStore: openFolderStore('no-files-here'),
     secret: 'secret',
     outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
     presence: createPresence({ db, onError: () => {} }),

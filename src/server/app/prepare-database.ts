@@ -3,6 +3,7 @@ import type { Env } from '#server/core/env.ts';
 import type { Log } from '#server/core/log.ts';
 import { makeFolder } from '#server/core/make-folder.ts';
 import { readSecret } from '#server/core/read-secret.ts';
+import { isS3 } from '#server/core/s3/s3.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
@@ -44,7 +45,8 @@ export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: S
 }
 
 /** Pictures need both folders: originals are read from one, derivatives are written to the other. */
-function requireFolders({ DATA_DIR, MEDIA_DIR }: Env): void {
+function requireFolders({ DATA_DIR, MEDIA_DIR, MEDIA_STORE, MEDIA_STORE_ALSO }: Env): void {
   if (!existsSync(MEDIA_DIR)) throw new StartError(`The media folder ${MEDIA_DIR} does not exist; set MEDIA_DIR to the one with the originals of the pictures`);
   makeFolder(DATA_DIR);
+  for (const [name, place] of Object.entries({ MEDIA_STORE, MEDIA_STORE_ALSO })) if (place && !isS3(place)) makeFolder(place, 'folder of files', name);
 }

@@ -13,6 +13,8 @@ import { askForShared, createSharedState } from './shared-state.ts';
 
 type OfProcess = ReturnType<typeof askForShared>;
 
+import { openFolderStore } from '#server/media/store/folder-store.ts';
+
 /** Several processes in one: their messages are copied as between processes. */
 function processes(count: number) {
   const clock = { now: 0 };
@@ -121,21 +123,21 @@ describe('files that two processes need at once', () => {
     const counted = ({ exclusive }: OfProcess): OfProcess['exclusive'] => {
       return (key, work) =>
         exclusive(key, async () => {
-          const before = (await readdir(join(folder, 'cache', 'w480')).catch(() => [])).length;
+          const before = (await readdir(join(folder, 'media', 'w480')).catch(() => [])).length;
           const result = await work();
           if (before === 0) made.push(key);
           return result;
         });
     };
     const paths = await Promise.all(
-      processes(3).each.map((shared) => createDerivatives(folder, join(folder, 'cache'), { exclusive: counted(shared) }).derivative('house', 480, 'webp')),
+      processes(3).each.map((shared) => createDerivatives(openFolderStore(folder), folder, { exclusive: counted(shared) }).fitting({ name: 'house', width: 480, format: 'webp' })),
     );
     expect(new Set(paths).size).toBe(1);
     expect(made).toHaveLength(1);
-    expect(await readdir(join(folder, 'cache', 'w480'))).toEqual(['house.webp']);
+    expect(await readdir(join(folder, 'media', 'w480'))).toEqual(['house.webp']);
   });
   test('are made once: brochures and shared pictures, whose older version is deleted', async () => {
-    const files = processes(3).each.map(({ exclusive }) => createCachedFiles(join(folder, 'brochures'), exclusive));
+    const files = processes(3).each.map(({ exclusive }) => createCachedFiles(openFolderStore(folder), 'brochures', exclusive));
     let drawn = 0;
     const draw = async () => {
       drawn++;

@@ -17,7 +17,7 @@ import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createIndexNow, type IndexNow } from '#server/pages/discovery/index-now.ts';
 import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
 import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
-import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
+import { forgetOld, type PersonalFiles } from '#server/retention/forget-old.ts';
 
 /* What the site does by itself, beside answering requests. */
 
@@ -87,10 +87,10 @@ export function startJoiningOldLeads({ db }: OpenDatabase, log: Log, stops: Stop
 }
 
 /** Also at the start: a site that is restarted every morning would never reach the daily run. */
-export function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: Stops): void {
+export function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, stops: Stops): void {
   const forget = async () => {
     await forgetOldSaves(db);
-    const forgotten = await forgetOld({ db, ...folders });
+    const forgotten = await forgetOld({ db, ...files });
     if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };
   stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);

@@ -23,9 +23,9 @@ import { answerStarting } from '#server/http/answer-starting.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
-import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
-import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
+import { createPictureStore } from '#server/media/library/picture-store.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { createMetrics } from '#server/operations/metrics/metrics.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { outboxOf } from '#server/outbox/outbox.ts';
@@ -115,7 +115,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     if (worker.runsJobs) startReminding({ ...deps, db: database.db }, log, stops);
     if (worker.runsJobs) startEscalating({ ...deps, db: database.db }, log, stops);
     if (worker.runsJobs) startJoiningOldLeads(database, log, stops);
-    if (worker.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
+    if (worker.runsJobs) startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: worker.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
@@ -126,11 +126,11 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
     };
-    const derivatives = createDerivatives([originalsFolderOf(env), env.MEDIA_DIR], join(env.DATA_DIR, 'media'), {
+    const derivatives = createDerivatives(deps.mediaStore, env.MEDIA_DIR, {
       concurrency: spareCores(worker.processes),
       exclusive: worker.shared.exclusive,
     });
-    const pictures = createPictureStore({ dataDir: env.DATA_DIR, derivatives, exclusive: worker.shared.exclusive });
+    const pictures = createPictureStore({ store: deps.mediaStore, derivatives, exclusive: worker.shared.exclusive });
     if (worker.runsJobs) startDeletingUploads({ db: database.db, pictures }, log, stops);
     const lotViews = createLotViews({ db: database.db, onError: (error) => log.warn({ err: error }, 'the views of lots could not be written') });
     stops.splice(1, 0, lotViews.stop); // after the server: its last requests are counted too
@@ -194,7 +194,7 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
     lots: noteReads(indexes.lots, INDEXED_TABLES.lots),
     partnerLots: noteReads(indexes.partnerLots, INDEXED_TABLES.partnerLots),
-    resumeFolder: resumeFolderOf(env),
+    mediaStore: openMediaStore(env),
     secret: readSecret(env),
     outbox: outboxOf(env),
     presence: createPresence({ db, onError: (error) => log.warn({ err: error }, 'presence notices lost') }),

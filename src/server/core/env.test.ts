@@ -38,3 +38,7 @@ test('recipients of every lead are a list of addresses', () => {
   expect(readEnv({ LEAD_MAIL: 'a@b.ru, c@d.ru' }).LEAD_MAIL).toEqual(['a@b.ru', 'c@d.ru']);
   expect(() => readEnv({ LEAD_MAIL: 'a@b.ru, c' })).toThrow('Bad setting: LEAD_MAIL=');
 });
+test('the place of the files is a folder or a part of a bucket, written in one way', () => {
+  expect(readEnv({ MEDIA_STORE: 's3://tanais/site/' }).MEDIA_STORE).toBe('s3://tanais/site');
+  expect(readEnv({ MEDIA_STORE: '/srv/files/' }).MEDIA_STORE).toBe('/srv/files');
+});

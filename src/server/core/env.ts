@@ -8,6 +8,9 @@ import { StartError } from './start-error.ts';
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+/** A folder, or a part of a bucket: `s3://bucket/prefix`. */
+export const placeSchema = z.string().transform((given) => (given.startsWith('s3://') ? given.replace(/\/+$/, '') : resolve(given)));
+
 /** `a, b` → [a, b] */
 const list = z
   .string()
@@ -35,6 +38,12 @@ const schema = z.object({
     .string()
     .default('demo/media')
     .transform((folder) => resolve(folder)),
+  /** Where the site keeps its files: a folder, by default DATA_DIR, or `s3://bucket/prefix`. */
+  MEDIA_STORE: placeSchema.optional(),
+  /** While files move: the other place, where they are read from, too. */
+  MEDIA_STORE_ALSO: placeSchema.optional(),
+  /** How much of a distant MEDIA_STORE this machine keeps copies of. */
+  MEDIA_COPIES_MB: z.coerce.number().int().min(16).default(2048),
   DEMO: flag.default(true),
   /** With the demo agency: whether leads of invented visitors are in its office. */
   DEMO_LEADS: flag.default(true),
@@ -99,12 +108,27 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().default('tanais'),
   /** Which share of the requests is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** The S3-compatible server of every `s3://` address; without it Amazon's. */
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
 /** Settings that may contain a password: the error message names them without their value, and NAME_FILE names a file with the value. */
-const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS']);
+const SECRET_NAMES = new Set([
+  'DATABASE_URL',
+  'SECRET',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'TELEGRAM_BOT_TOKEN',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 /** Every name that is read; examples in deploy/ use no other. */
 export const SETTING_NAMES: ReadonlySet<string> = new Set([...Object.keys(schema.shape), ...[...SECRET_NAMES].map((name) => `${name}_FILE`)]);

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Creates a folder and checks that it is writable; throws a StartError if not. */
-export function makeFolder(folder: string): void {
+/** Creates the folder of a setting and checks that it is writable; throws a StartError if not. */
+export function makeFolder(folder: string, what = 'data folder', setting = 'DATA_DIR'): void {
   try {
     makeParents(folder);
     const probe = join(folder, `.write-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can`);
+    throw new StartError(`The ${what} ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set ${setting} to one that can`);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Failure } from '#contract/core/failure.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
+import { StoreUnavailable } from '#server/core/store-unavailable.ts';
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 
 /** Sends an error as JSON in the contract's shape and in the visitor's language. */
@@ -22,7 +23,7 @@ export function localeOf(c: Context): Locale {
 /** Hides the text of an unexpected error; the client learns only whether a retry makes sense. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(isDatabaseUnavailable(error) || isDiskFull(error) ? 'not_ready' : 'internal');
+  return new AppError(isDatabaseUnavailable(error) || isDiskFull(error) || error instanceof StoreUnavailable ? 'not_ready' : 'internal');
 }
 
 /** Hono's error handler only gets instances of Error; a thrown string would skip it. */

@@ -1,10 +1,10 @@
 import { readEnv } from '#server/core/env.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { openConfigured, openRunning } from '#server/db/open.ts';
-import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { resend } from '#server/outbox/deliver.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
-import type { Folders } from '#server/retention/forget-old.ts';
+import type { PersonalFiles } from '#server/retention/forget-old.ts';
 import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
 import { listDead, listRepeated, listSpam, showLead } from './lead-log.ts';
 
@@ -19,7 +19,7 @@ try {
   const options = { onStep: () => {}, onError: () => {} };
   // If the site is running with the embedded PostgreSQL, use that server through its socket: two cannot share a data folder.
   const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
-  await run(database.db, { resumeFolder: resumeFolderOf(env), mailFolder: mailFolderOf(env) })
+  await run(database.db, { mediaStore: openMediaStore(env), mailFolder: mailFolderOf(env) })
     .then(say)
     .finally(database.close);
 } catch (error) {
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-async function run(db: Parameters<typeof listDead>[0], folders: Folders): Promise<string> {
+async function run(db: Parameters<typeof listDead>[0], files: PersonalFiles): Promise<string> {
   const number = numberOf(argument);
   if (command === 'dead') return listDead(db);
   if (command === 'spam') return listSpam(db);
@@ -40,7 +40,7 @@ async function run(db: Parameters<typeof listDead>[0], folders: Folders): Promis
   }
   const contact = command === 'forget' ? contactOf(argument) : undefined;
   if (contact) {
-    const { leads, alerts, priceWatches } = await forgetPerson(db, folders, contact);
+    const { leads, alerts, priceWatches } = await forgetPerson(db, files, contact);
     return `Deleted: ${leads} leads, ${alerts} alerts, ${priceWatches} followed prices`;
   }
   throw new StartError(USAGE);

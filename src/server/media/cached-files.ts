@@ -1,38 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { withoutLock } from '#server/core/exclusive.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { type MediaStore, storeAndFind } from './store/media-store.ts';
 
 /** `name` is fixed, `tag` is a hash of the current content. */
 type CachedFile = { name: string; tag: string; extension: string; make(): Promise<Buffer> };
 export type CachedFiles = { path(file: CachedFile): Promise<string> };
 
-/** A disk cache of files drawn on demand. A process draws one at a time, since it is quick and pages are more important; no two processes draw the same one. */
-export function createCachedFiles(folder: string, exclusive = withoutLock): CachedFiles {
+/**
+ * Files drawn on demand and kept in an area of the store. A process draws one at a time, since it is quick and pages are more important; no two processes of a machine
+ * draw the same one.
+ */
+export function createCachedFiles(store: MediaStore, area: 'brochures' | 'share', exclusive = withoutLock): CachedFiles {
   const inTurn = limitConcurrency(1);
-  const underway = new Map<string, Promise<unknown>>();
+  const underway = new Map<string, Promise<string>>();
   return {
     async path({ name, tag, extension, make }) {
-      const target = join(folder, name, `${tag}.${extension}`);
-      if (existsSync(target)) return target;
-      const makeOnce = async () => existsSync(target) || store(target, await make());
+      const folder = `${area}/${name}`;
+      const key = `${folder}/${tag}.${extension}`;
+      const known = await store.path(key);
+      if (known) return known;
+      const makeOnce = async () => (await store.path(key)) ?? replace(store, folder, key, await make());
       // By name, since a new version deletes the older ones.
-      const making = underway.get(target) ?? inTurn(() => exclusive(join(folder, name), makeOnce)).finally(() => underway.delete(target));
-      underway.set(target, making);
-      await making;
-      return target;
+      const making = underway.get(key) ?? inTurn(() => exclusive(folder, makeOnce)).finally(() => underway.delete(key));
+      underway.set(key, making);
+      return making;
     },
   };
 }
 
-/** Written under another name first, so that nobody reads half a file. Older versions are deleted. */
-async function store(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const older = await readdir(dirname(target));
-  const unfinished = `${target}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, target);
-  for (const file of older) await rm(join(dirname(target), file), { force: true });
+/** Stores a new version and deletes the older ones. */
+async function replace(store: MediaStore, folder: string, key: string, bytes: Buffer): Promise<string> {
+  const older: string[] = [];
+  for await (const file of store.list(`${folder}/`)) older.push(file.key);
+  const stored = await storeAndFind(store, key, (path) => writeFile(path, bytes));
+  for (const one of older) await store.remove(one);
+  return stored;
 }

@@ -14,9 +14,11 @@ import { failureHeaders } from '#server/http/failure-headers.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { createDerivatives } from './derivatives.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { openFolderStore } from './store/folder-store.ts';
 
 let folder: string;
-const media = () => mediaRoutes(createDerivatives(folder, join(folder, 'cache')), createLog('silent'));
+const derivativesIn = (data: string, options?: Parameters<typeof createDerivatives>[2]) => createDerivatives(openFolderStore(join(folder, data)), folder, options);
+const media = () => mediaRoutes(derivativesIn('data'), createLog('silent'));
 const get = (path: string, headers?: Record<string, string>) => media().request(path, { headers });
 
 beforeAll(async () => {
@@ -55,8 +57,8 @@ describe('pictures', () => {
     expect([status, headers.get('location') ?? undefined]).toEqual([expected ? 301 : 200, expected]);
   });
   test('for brochures and shared pages come in the largest width there is', async () => {
-    const path = await createDerivatives(folder, join(folder, 'cache')).derivative('house', 1440, 'jpg');
-    expect(path).toBe(join(folder, 'cache', 'w960', 'house.jpg'));
+    const path = await derivativesIn('data').fitting({ name: 'house', width: 1440, format: 'jpg' });
+    expect(path).toBe(join(folder, 'data', 'media', 'w960', 'house.jpg'));
   });
   test('are cropped to a tall strip for phones', async () => {
     const response = await get('/tall/w320/house.webp');
@@ -78,10 +80,10 @@ describe('pictures', () => {
   );
   test('a broken original is a server error (5xx)', async () => expect((await get('/w480/broken.webp')).status).toBe(500));
   test('a picture requested by many at once is made once, and leaves no temporary file', async () => {
-    const derivatives = createDerivatives(folder, join(folder, 'crowd'));
-    const paths = await Promise.all(Array.from({ length: 20 }, () => derivatives.derivative('house', 640, 'avif')));
+    const derivatives = derivativesIn('crowd');
+    const paths = await Promise.all(Array.from({ length: 20 }, () => derivatives.fitting({ name: 'house', width: 640, format: 'avif' })));
     expect(new Set(paths).size).toBe(1);
-    expect(await readdir(join(folder, 'crowd', 'w640'))).toEqual(['house.avif']);
+    expect(await readdir(join(folder, 'crowd', 'media', 'w640'))).toEqual(['house.avif']);
   });
 });
 
@@ -90,8 +92,7 @@ describe('an aborted request', () => {
   afterEach(() => server.close());
 
   test('is removed from the queue, and its picture is not made', async () => {
-    const cache = join(folder, 'left');
-    const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, { concurrency: 1 }), createLog('silent')));
+    const app = new Hono().route('/media', mediaRoutes(derivativesIn('left', { concurrency: 1 }), createLog('silent')));
     const listener = getRequestListener(app.fetch);
     const gone: Promise<unknown>[] = [];
     server = createServer((request, response) => {
@@ -107,13 +108,13 @@ describe('an aborted request', () => {
     leaving.abort();
     await Promise.all([...asked, ...gone]);
     expect((await fetch(`${origin}/media/w960/house.avif`)).status).toBe(200); // heavier than any of them, so after all that are still wanted
-    const made = (await readdir(cache, { recursive: true })).filter((file) => /\.\w+$/.test(file));
+    const made = (await readdir(join(folder, 'left', 'media'), { recursive: true })).filter((file) => /\.\w+$/.test(file));
     expect(made.length).toBeLessThan(crowd.length); // this one, and what was done before they left
   });
 });
 
 test('if too many pictures are waiting, the response has Retry-After', async () => {
-  const full = { ...createDerivatives(folder, join(folder, 'full')), derivative: () => Promise.reject(new AppError('not_ready')) };
+  const full = { ...derivativesIn('full'), exact: () => Promise.reject(new AppError('not_ready')) };
   const app = new Hono().use(failureHeaders).route('/', mediaRoutes(full, createLog('silent')));
   const { status, headers } = await app.request('/w480/house.webp');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);

@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, widthsFor } from '#contract/media/media.ts';
+import { MEDIA_FORMATS, MEDIA_SHAPES, MEDIA_WIDTHS, type MediaFormat, type MediaShape, widthsFor } from '#contract/media/media.ts';
 import { type Exclusive, withoutLock } from '#server/core/exclusive.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { isUploaded, originalKey, UPLOADED_EXTENSIONS } from './original-file.ts';
 import { createPictureProcess } from './picture-process.ts';
 import { createPictureQueue, type RequestOptions } from './picture-queue.ts';
 import { readSize, type Size, tallStrip } from './resize-picture.ts';
+import { type MediaStore, storeAndFind } from './store/media-store.ts';
 
 const PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
 /** Videos are only served, never converted. */
 const SERVED = [...PICTURE_EXTENSIONS, 'mp4', 'webm'];
-/** `w640`, or `tall/w640`. */
-const WIDTH_FOLDER = /(?:^|\/)w\d+$/;
 const NAME = /^[\p{L}\d][\p{L}\d_-]*$/u;
 
+/** A picture in another size and format. */
+type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaShape };
 export type Derivatives = {
   /** The path of an original, if it exists. */
-  originalPath(file: string): string | undefined;
-  /** The available width for a requested one: never larger than the original. */
-  fittingWidth(name: string, width: number, shape?: MediaShape): Promise<number | undefined>;
-  /** The path of a derivative, which is created unless it is cached; undefined if there is no such picture. */
-  derivative(name: string, width: number, format: MediaFormat, shape?: MediaShape, options?: RequestOptions): Promise<string | undefined>;
+  original(file: string): Promise<string | undefined>;
+  /** The derivative in exactly this width, or the width to ask for instead: never larger than the original. Undefined if there is no such picture. */
+  exact(wanted: Wanted, options?: RequestOptions): Promise<{ path: string } | { fitting: number } | undefined>;
+  /** The same in the fitting width. */
+  fitting(wanted: Wanted, options?: RequestOptions): Promise<string | undefined>;
+  /** Makes a derivative before anybody asks for it, unless it is there. */
+  prepare(wanted: Wanted, signal: AbortSignal): Promise<void>;
   /** Deletes all derivatives of a picture that has been deleted. */
   deleteDerivatives(name: string): Promise<void>;
 };
@@ -37,24 +41,36 @@ const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
 /** How many pictures a process makes at a time: all processes together leave a core for requests, where there are enough. */
 export const spareCores = (processes = 1): number => Math.max(1, Math.floor((availableParallelism() - 1) / processes));
 
+/** How many derivatives are deleted at a time. */
+const DELETED_AT_ONCE = 16;
+
 type Options = { concurrency?: number; exclusive?: Exclusive };
 
-/** Pictures in other sizes and formats, created on demand and cached on disk, once even if several processes need one. The originals are never changed. */
-export function createDerivatives(originalFolders: string | string[], cache: string, { concurrency = spareCores(), exclusive = withoutLock }: Options = {}): Derivatives {
+const keyOf = ({ name, width, format, shape }: Wanted) => `media/${shape ? `${shape}/` : ''}w${width}/${name}.${format}`;
+
+/**
+ * Pictures in other sizes and formats, made on demand and kept in the store, once even if several processes need one. Originals are in the store if they were uploaded,
+ * else in the folder `mediaDir`, and are never changed.
+ */
+export function createDerivatives(store: MediaStore, mediaDir: string, { concurrency = spareCores(), exclusive = withoutLock }: Options = {}): Derivatives {
   const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
   const { resize } = createPictureProcess();
   const sizes = new Map<string, Promise<Size>>();
 
-  const originalPath = (file: string): string | undefined => {
+  const original = async (file: string): Promise<string | undefined> => {
     const [name, extension, ...rest] = file.split('.');
     if (rest.length > 0 || !NAME.test(name ?? '') || !SERVED.includes(extension ?? '')) return undefined;
-    return [originalFolders]
-      .flat()
-      .map((folder) => join(folder, file))
-      .find((path) => existsSync(path));
+    const inFolder = join(mediaDir, file);
+    if (existsSync(inFolder)) return inFolder;
+    return isUploaded(name as string) ? store.path(originalKey(file)) : undefined;
   };
 
-  const sourceOf = (name: string) => PICTURE_EXTENSIONS.map((extension) => originalPath(`${name}.${extension}`)).find(Boolean);
+  const sourceOf = async (name: string): Promise<string | undefined> => {
+    for (const extension of isUploaded(name) ? UPLOADED_EXTENSIONS : PICTURE_EXTENSIONS) {
+      const path = await original(`${name}.${extension}`);
+      if (path) return path;
+    }
+  };
 
   /** Cached for ever, since a new picture has a new name. */
   const sizeOf = (source: string): Promise<Size> => {
@@ -64,33 +80,52 @@ export function createDerivatives(originalFolders: string | string[], cache: str
     return size;
   };
 
-  const fitting = async (source: string, width: number, shape?: MediaShape): Promise<number> => {
+  const fittingWidth = async ({ name, width, shape }: Wanted): Promise<number | undefined> => {
+    const source = await sourceOf(name);
+    if (!source) return undefined;
     const size = await sizeOf(source);
     return widthsFor(shape ? tallStrip(size, shape).width : size.width, width).at(-1) ?? width;
   };
 
+  const make = (wanted: Wanted, options?: RequestOptions): Promise<string> => {
+    const key = keyOf(wanted);
+    const makeNow = async (target: string) => {
+      const source = await sourceOf(wanted.name); // it has waited: a copy on this machine may be gone
+      if (!source) throw new Error('the picture was deleted before another size was made of it');
+      await resize({ ...wanted, source, target });
+    };
+    const makeOnce = async () => (await store.path(key)) ?? storeAndFind(store, key, makeNow);
+    return queue(key, wanted.width * EFFORT[wanted.format], () => exclusive(key, makeOnce), options);
+  };
+
+  const exact: Derivatives['exact'] = async (wanted, options) => {
+    // Only fitting widths are made, so one that is there needs no look at its original, which may be far away. A name that no picture has is not asked for there.
+    const known = isUploaded(wanted.name) || (await sourceOf(wanted.name)) ? await store.path(keyOf(wanted)) : undefined;
+    if (known) return { path: known };
+    const fitting = await fittingWidth(wanted);
+    if (fitting === undefined) return undefined;
+    return fitting === wanted.width ? { path: await make(wanted, options) } : { fitting };
+  };
+
   return {
-    originalPath,
-    async fittingWidth(name, width, shape) {
-      const source = sourceOf(name);
-      return source ? fitting(source, width, shape) : undefined;
+    original,
+    exact,
+    async fitting(wanted, options) {
+      const found = await exact(wanted, options);
+      if (!found || 'path' in found) return found?.path;
+      const smaller = await exact({ ...wanted, width: found.fitting }, options);
+      return smaller && 'path' in smaller ? smaller.path : undefined;
     },
-    async derivative(name, requestedWidth, format, shape, options) {
-      const source = sourceOf(name);
-      if (!source) return undefined;
-      const width = await fitting(source, requestedWidth, shape);
-      const target = join(cache, shape ?? '', `w${width}`, `${name}.${format}`);
-      if (existsSync(target)) return target;
-      const makeOnce = async () => {
-        if (!existsSync(target)) await resize({ source, target, width, format, shape });
-        return target;
-      };
-      return queue(target, width * EFFORT[format], () => exclusive(target, makeOnce), options);
+    async prepare(wanted, signal) {
+      if (await store.has(keyOf(wanted))) return;
+      const width = await fittingWidth(wanted);
+      if (width && (width === wanted.width || !(await store.has(keyOf({ ...wanted, width }))))) await make({ ...wanted, width }, { background: true, signal });
     },
     async deleteDerivatives(name) {
       if (!NAME.test(name)) return;
-      const folders = (await readdir(cache, { recursive: true }).catch(() => [])).filter((folder) => WIDTH_FOLDER.test(folder));
-      await Promise.all(folders.flatMap((folder) => MEDIA_FORMATS.map((format) => rm(join(cache, folder, `${name}.${format}`), { force: true }))));
+      const inTurn = limitConcurrency(DELETED_AT_ONCE);
+      const all = [undefined, ...MEDIA_SHAPES].flatMap((shape) => MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => keyOf({ name, width, format, shape }))));
+      await Promise.all(all.map((key) => inTurn(() => store.remove(key))));
     },
   };
 }

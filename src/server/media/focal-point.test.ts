@@ -15,6 +15,7 @@ import { testApi } from '#tests/support/api.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { createDerivatives } from './derivatives.ts';
 import { cropAround } from './resize-picture.ts';
+import { openFolderStore } from './store/folder-store.ts';
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
@@ -42,7 +43,7 @@ async function colourOf(image: Buffer | ArrayBuffer): Promise<'red' | 'blue' | '
 }
 
 describe('the portrait crop for phones', () => {
-  const media = () => mediaRoutes(createDerivatives(folder, join(folder, 'cache')), createLog('silent'));
+  const media = () => mediaRoutes(createDerivatives(openFolderStore(join(folder, 'data')), folder), createLog('silent'));
   test.each([
     ['tall-0', 'red'],
     ['tall-100', 'blue'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { MAX_PICTURE_SIDE } from '#contract/media/upload-limits.ts';
@@ -28,7 +29,7 @@ export async function normalisePicture({ source, target }: Normalising): Promise
     const upright = original.autoOrient().resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
     const written = await (hasAlpha ? upright.webp({ quality: QUALITY }) : upright.jpeg({ quality: QUALITY })).toFile(target);
     const size = { width: written.width, height: written.height };
-    return { picture: { ...size, hash: await syncAndHash(target), extension: hasAlpha ? 'webp' : 'jpg', placeholder: await averageColour(target) } };
+    return { picture: { ...size, hash: await hashOf(target), extension: hasAlpha ? 'webp' : 'jpg', placeholder: await averageColour(target) } };
   } catch (error) {
     await rm(target, { force: true });
     if (isFailureOfDisk(error)) throw error;
@@ -66,17 +67,10 @@ function kindOf(head: Buffer): 'picture' | 'not_a_picture' | 'heic_picture' {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic_picture' : 'not_a_picture';
 }
 
-/** On disk before the database knows it: after a power failure there must be no row without its file. */
-async function syncAndHash(path: string): Promise<string> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-    const hash = createHash('sha256');
-    for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk as Buffer);
-    return hash.digest('hex');
-  } finally {
-    await file.close();
-  }
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 async function averageColour(path: string): Promise<string> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const wanted = (name: string, width = 160) => ({ source: join(folder, `${name}.jpg`), target: join(folder, 'small', `${name}-${width}.webp`), width, format: 'webp' as const });
+const wanted = (name: string, width = 160) => ({ source: join(folder, `${name}.jpg`), target: join(folder, `${name}-${width}.webp`), width, format: 'webp' as const });
 
 test('pictures are resized in another process, several at a time', async () => {
   const { resize } = createPictureProcess();

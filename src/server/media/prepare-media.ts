@@ -13,12 +13,12 @@ type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaS
 export async function prepareMedia(db: Database, derivatives: Derivatives, log: Log, stopped: AbortSignal): Promise<void> {
   const started = Date.now();
   let failed = 0;
-  for (const { name, width, format, shape } of await wantedPictures(db)) {
+  for (const wanted of await wantedPictures(db)) {
     if (stopped.aborted) return;
-    await derivatives.derivative(name, width, format, shape, { background: true, signal: stopped }).catch((error: Error) => {
+    await derivatives.prepare(wanted, stopped).catch((error: Error) => {
       if (stopped.aborted) return;
       failed++;
-      log.warn({ err: error, picture: name }, 'picture could not be made');
+      log.warn({ err: error, picture: wanted.name }, 'picture could not be made');
     });
   }
   log.info({ failed, ms: Date.now() - started }, 'pictures prepared');

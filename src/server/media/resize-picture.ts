@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Focus, type MediaFormat, type MediaShape, TALL, tallFocus } from '#contract/media/media.ts';
 
@@ -13,19 +10,10 @@ sharp.concurrency(1); // one thread per picture, to leave the others for request
 /** With the EXIF orientation applied: photos from phones are often stored rotated. */
 export const readSize = async (source: string): Promise<Size> => (await sharp(source).metadata()).autoOrient;
 
-/** Written under another name first, so that nobody reads half a picture. */
 export async function resizePicture({ source, target, width, format, shape }: Resizing): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const unfinished = `${target}.${randomUUID()}`;
-  try {
-    const original = sharp(source).rotate();
-    const cut = shape ? original.extract(tallStrip(await readSize(source), shape)) : original;
-    await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(unfinished);
-    await rename(unfinished, target);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  const original = sharp(source).rotate();
+  const cut = shape ? original.extract(tallStrip(await readSize(source), shape)) : original;
+  await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(target);
 }
 
 /** The part of a picture that a tall screen shows; a tall picture stays whole. */

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { derivative, type MediaShape, mediaSource, TALL_SHAPE } from '#contract/media/media.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
+import { StoreUnavailable } from '#server/core/store-unavailable.ts';
 import { matchesEtag } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from '#server/media/derivatives.ts';
@@ -21,15 +22,15 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
     if (!isMediaWidth(width) || !isMediaFormat(format) || (shape && !TALL_SHAPE.test(shape))) return c.text('Bad width or format', 400);
     const { signal } = c.req.raw;
     try {
-      const fitting = await derivatives.fittingWidth(name, width, shape);
-      if (!fitting) return c.text('Not found', 404);
-      if (fitting !== width) return c.body(null, 301, { location: derivative(mediaSource(file), fitting, format, shape), 'cache-control': CACHE_FOREVER });
-      const path = await derivatives.derivative(name, width, format, shape, { signal });
-      return path ? await send(c, path, format) : c.text('Not found', 404);
+      const found = await derivatives.exact({ name, width, format, shape }, { signal });
+      if (!found) return c.text('Not found', 404);
+      if ('path' in found) return await send(c, found.path, format);
+      return c.body(null, 301, { location: derivative(mediaSource(file), found.fitting, format, shape), 'cache-control': CACHE_FOREVER });
     } catch (error) {
       if (error instanceof AppError) return c.text('Too many pictures are being made', error.status);
       if (signal.aborted) return c.body(null, 499 as 400); // the client has gone
       log.error({ err: error, name, width, format }, 'picture could not be made');
+      if (error instanceof StoreUnavailable) return c.text('The picture cannot be read now', 503);
       return c.text('The picture could not be made', 500);
     }
   };
@@ -37,7 +38,7 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   media.get('/:shape{tall[-0-9]*}/:width{w[0-9]+}/:file', derived);
   media.get('/:file', async (c) => {
     const file = c.req.param('file');
-    const path = derivatives.originalPath(file);
+    const path = await derivatives.original(file);
     return path ? send(c, path, file.split('.').at(-1) ?? '') : c.text('Not found', 404);
   });
   return media;

@@ -5,6 +5,7 @@ import { lead } from '#server/db/schema/lead.ts';
 import { person } from '#server/db/schema/person.ts';
 import { shortlist } from '#server/db/schema/shortlist.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import { endConsents } from './consents.ts';
 import { deleteLeads } from './delete-leads.ts';
 import { deleteResumes } from './forget-files.ts';
@@ -15,7 +16,7 @@ import type { Cutoffs } from './terms.ts';
  * Deletes leads that are too old, with their deliveries and résumés; a lead with a price watch stays as long as the watch. Files are deleted first: if
  * the transaction fails, the row is found again the next day, and no file is left without a row. Returns the number of leads.
  */
-export async function forgetLeads(db: Database, resumeFolder: string, cutoffs: Cutoffs, now: Date, limit: number): Promise<number> {
+export async function forgetLeads(db: Database, store: MediaStore, cutoffs: Cutoffs, now: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const followed = tx.select({ one: sql`1` }).from(priceWatch).where(eq(priceWatch.consentId, lead.consentId));
     const due = or(
@@ -29,7 +30,7 @@ export async function forgetLeads(db: Database, resumeFolder: string, cutoffs: C
       .where(due)
       .limit(limit)
       .for('update', { skipLocked: true });
-    await deleteResumes(resumeFolder, rows);
+    await deleteResumes(store, rows);
     const ids = rows.map(({ id }) => id);
     await deleteLeads(tx, inArray(lead.id, ids), now);
     await forgetPeople(

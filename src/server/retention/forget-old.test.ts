@@ -17,10 +17,10 @@ import { forgetOld } from './forget-old.ts';
 
 const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, owners: 0, consents: 0, files: 0, mails: 0 };
 const database = testDatabase();
-const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
+const { folder, files, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
 /** As it will be this much later: nothing in the database is made older, the clock is. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const forget = (days: number, batch?: number) => forgetOld({ db: database(), ...folders(), now: inDays(days), batch });
+const forget = (days: number, batch?: number) => forgetOld({ db: database(), ...files(), now: inDays(days), batch });
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
 
 describe('a lead', () => {
@@ -115,7 +115,7 @@ describe('a mail on disk', () => {
   test('is deleted if its delivery no longer exists, also half-written, and no other file is', async () => {
     await submit('consult');
     await writeMails();
-    const { mailFolder } = folders();
+    const { mailFolder } = files();
     for (const name of ['999999999-lead.eml', '999999998-lead-received.eml.part', 'notes.txt']) await writeFile(join(mailFolder, name), '');
     expect(await forget(0)).toEqual({ ...NOTHING, mails: 2 });
     expect(await mails()).toEqual([expect.stringMatching(/-lead\.eml$/), 'notes.txt']);

@@ -4,6 +4,7 @@ import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { droppedViewing } from '#server/db/schema/dropped-viewing.ts';
 import { spentToken } from '#server/db/schema/spent-token.ts';
 import { signInFailure, staffChallenge, staffLink, staffSession } from '#server/db/schema/staff.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import { forgetConsents } from './consents.ts';
 import { deleteExpiredMails } from './delete-mails.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -13,23 +14,23 @@ import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { cutoffsAt } from './terms.ts';
 
 export type Forgotten = { leads: number; alerts: number; priceWatches: number; owners: number; consents: number; files: number; mails: number };
-/** Folders with personal data. */
-export type Folders = { resumeFolder: string; mailFolder: string };
-type Options = Folders & { db: Database; now?: Date; batch?: number };
+/** Where files with personal data are. */
+export type PersonalFiles = { mediaStore: MediaStore; mailFolder: string };
+type Options = PersonalFiles & { db: Database; now?: Date; batch?: number };
 
 const BATCH = 500;
 
 /** Deletes everything that the privacy policy no longer allows to keep, in batches. Safe to run in several processes at once. */
-export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), batch = BATCH }: Options): Promise<Forgotten> {
+export async function forgetOld({ db, mediaStore, mailFolder, now = new Date(), batch = BATCH }: Options): Promise<Forgotten> {
   const cutoffs = cutoffsAt(now);
   await deleteExpired(db, now);
   return {
     alerts: await untilDone(() => forgetSubscriptions(db, alert, cutoffs, now, batch)),
     priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, cutoffs, now, batch)),
-    leads: await untilDone(() => forgetLeads(db, resumeFolder, cutoffs, now, batch)),
+    leads: await untilDone(() => forgetLeads(db, mediaStore, cutoffs, now, batch)),
     owners: await untilDone(() => forgetOldOwners(db, cutoffs, batch)),
     consents: await untilDone(() => forgetConsents(db, cutoffs, batch)),
-    files: await forgetFiles(resumeFolder, cutoffs),
+    files: await forgetFiles(mediaStore, cutoffs),
     mails: await deleteExpiredMails(db, mailFolder, cutoffs),
   };
 }

@@ -20,9 +20,9 @@ const CANARY = { name: 'Зинаида Канарейкина', phone: '+7 (863)
 const TRACES = { texts: ['канарейкин', 'kanareika', 'тайнопись'], digits: '78635557319' };
 
 const database = testDatabase();
-const { folders, submit, writeMails, mails } = testVisitors(database);
-const forget = (text: string) => forgetPerson(database(), folders(), contactOf(text) as Contact);
-const inDays = (days: number) => forgetOld({ db: database(), ...folders(), now: new Date(Date.now() + days * DAY_MS) });
+const { files, submit, writeMails, mails } = testVisitors(database);
+const forget = (text: string) => forgetPerson(database(), files(), contactOf(text) as Contact);
+const inDays = (days: number) => forgetOld({ db: database(), ...files(), now: new Date(Date.now() + days * DAY_MS) });
 let agentId: number;
 beforeEach(async () => {
   for (const table of [viewing, shortlist, person]) await database().delete(table);

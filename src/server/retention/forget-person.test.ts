@@ -10,8 +10,8 @@ import { testVisitors } from '#tests/support/visitors.ts';
 import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
 
 const database = testDatabase();
-const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
-const forget = (text: string) => forgetPerson(database(), folders(), contactOf(text) as Contact);
+const { folder, files, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
+const forget = (text: string) => forgetPerson(database(), files(), contactOf(text) as Contact);
 const left = async () => ({ leads: await database().$count(lead), alerts: await database().$count(alert), priceWatches: await database().$count(priceWatch) });
 
 test('a phone is compared by its digits, an email by its letters, and nothing else is a contact', () => {

@@ -10,7 +10,7 @@ import { endConsents } from './consents.ts';
 import { deleteLeads } from './delete-leads.ts';
 import { deleteMailsOf } from './delete-mails.ts';
 import { deleteResumes } from './forget-files.ts';
-import type { Folders, Forgotten } from './forget-old.ts';
+import type { Forgotten, PersonalFiles } from './forget-old.ts';
 import { forgetOwnerByContact } from './forget-owner-by-contact.ts';
 import { forgetContact, forgetPeople, type Mail } from './forget-people.ts';
 
@@ -38,8 +38,8 @@ type PersonalData = {
 export type DeletedCounts = Record<'leads' | 'viewings' | 'shortlists' | 'alerts' | 'priceWatches' | 'deliveries' | 'resumes', number>;
 
 /** Deletes all data of whoever has this contact. */
-export async function forgetPerson(db: Database, folders: Folders, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
-  const { leads, alerts, priceWatches } = await db.transaction((tx) => forgetData(tx, folders, { contacts: [contact], personIds: [] }));
+export async function forgetPerson(db: Database, files: PersonalFiles, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
+  const { leads, alerts, priceWatches } = await db.transaction((tx) => forgetData(tx, files, { contacts: [contact], personIds: [] }));
   return { leads, alerts, priceWatches };
 }
 
@@ -48,12 +48,12 @@ export async function forgetPerson(db: Database, folders: Folders, contact: Cont
  * their contacts as a property owner. The records of consents stay as ended, as long as
  * the policy says. Leads and price watches with the same consent are deleted together.
  */
-export async function forgetData(tx: Executor, { resumeFolder, mailFolder }: Folders, subject: DataSubject): Promise<DeletedCounts & { consents: number }> {
+export async function forgetData(tx: Executor, { mediaStore, mailFolder }: PersonalFiles, subject: DataSubject): Promise<DeletedCounts & { consents: number }> {
   const data = await findPersonalData(tx, subject);
   await tx.delete(alert).where(inArray(alert.id, data.alerts));
   await tx.delete(priceWatch).where(inArray(priceWatch.id, data.priceWatches));
   await deleteLeads(tx, inArray(lead.id, idsOf(data.leads)));
-  await deleteResumes(resumeFolder, data.leads);
+  await deleteResumes(mediaStore, data.leads);
   await endConsents(tx, data.consents, new Date());
   const people = data.leads.flatMap(({ personId }) => personId ?? []);
   for (const contact of subject.contacts) {

@@ -12,8 +12,8 @@ import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
 
 const EMAIL = 'anna@mail.example';
 const database = testDatabase();
-const { folders, submit, writeMails, mails } = testVisitors(database);
-const forget = (text: string) => forgetPerson(database(), folders(), contactOf(text) as Contact);
+const { files, submit, writeMails, mails } = testVisitors(database);
+const forget = (text: string) => forgetPerson(database(), files(), contactOf(text) as Contact);
 beforeEach(async () => void (await database().delete(viewing)));
 
 /** A viewing with the sender of a lead, and the letter about it; without a lead if `isLoose`. */
@@ -52,7 +52,7 @@ test('no letter is sent to an address that is forgotten, even if the person stay
 test('the viewings of old leads are deleted with them', async () => {
   await planFor(await submit('common-contact'), EMAIL);
   await planFor(await submit('common-contact'), EMAIL, true);
-  const inDays = (days: number) => forgetOld({ db: database(), ...folders(), now: new Date(Date.now() + days * 86_400_000) });
+  const inDays = (days: number) => forgetOld({ db: database(), ...files(), now: new Date(Date.now() + days * 86_400_000) });
   await inDays(3 * 365 - 5);
   expect((await left()).viewings).toBe(2);
   await inDays(3 * 365 + 5);

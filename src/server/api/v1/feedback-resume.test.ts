@@ -20,7 +20,7 @@ let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'tanais-resumes-'));
   folder = join(parent, 'resumes'); // made when the first one comes
-  api = createApi(depsOn(database(), folder), createLog('silent'));
+  api = createApi(depsOn(database(), parent), createLog('silent'));
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 

@@ -27,7 +27,7 @@ async function findPictures({ photos, contact }: Brochure, derivatives: Derivati
     ...(contact.photo ? [{ src: contact.photo, width: PORTRAIT_WIDTH }] : []),
   ];
   for (const { src, width } of wanted) {
-    const file = await derivatives.derivative(mediaName(src), width, 'jpg');
+    const file = await derivatives.fitting({ name: mediaName(src), width, format: 'jpg' });
     if (file) pictures.set(src, file);
   }
   return pictures;

@@ -32,10 +32,10 @@ beforeAll(async () => {
   const [data, client, media] = ['data', 'client', 'media'].map((name) => join(home, name)) as [string, string, string];
   for (const folder of [data, join(client, 'assets'), media]) await mkdir(folder, { recursive: true });
   await writeFile(join(client, 'assets', 'known.txt'), 'known');
-  const deps = depsOn(database(), join(data, 'resumes'));
+  const deps = depsOn(database(), data);
   const log = createLog('silent');
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: data, RATE_LIMIT: 'off' });
-  const derivatives = createDerivatives(media, join(data, 'media'));
+  const derivatives = createDerivatives(deps.mediaStore, media);
   const render = async () => ({
     status: 404,
     headers: [['content-type', 'text/html']] as [string, string][],
@@ -51,7 +51,7 @@ beforeAll(async () => {
     deps,
     api: createApi(deps, log),
     derivatives,
-    pictures: createPictureStore({ dataDir: data, derivatives }),
+    pictures: createPictureStore({ store: deps.mediaStore, derivatives }),
     render,
     findRoute: async () => ({ takesForm: false, isPublic: () => true }),
     build: { id: 'build-1', client },

@@ -32,7 +32,7 @@ type Options = {
  * because a vacancy was closed, or midnight passed, after the first request was stored.
  */
 export async function submitFeedback(
-  { db, dictionaries, resumeFolder, secret, outbox }: LeadDeps,
+  { db, dictionaries, mediaStore, secret, outbox }: LeadDeps,
   feedback: Feedback,
   { checkContacts, now = new Date() }: Options = {},
 ): Promise<{ id: string; created: boolean }> {
@@ -47,7 +47,7 @@ export async function submitFeedback(
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
     const contactCheck = (await checkContacts?.([values.phone, values.email])) ?? NO_LIMIT_REACHED;
     await countTokenUse(tx, token);
-    const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, { outbox, dictionaries }, feedback, { contactCheck, resumeKey, now }));
+    const planned = await withResume(mediaStore, feedback.files[0], (resumeKey) => storeLead(tx, { outbox, dictionaries }, feedback, { contactCheck, resumeKey, now }));
     return { ...planned, created: true };
   });
   outbox.wake(stored.deliveries);

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '#contract/core/locale.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { findFullLead } from '#server/lead/full-lead.ts';
 import { kindOfKey, RESUME_TYPES, resumeName } from '#server/lead/intake/resume-name.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
+import { resumeStoreKey } from '#server/retention/forget-files.ts';
 import { leadLetter } from './lead-letter.ts';
 import { receivedLetter } from './received-letter.ts';
 import { viewingEvent } from './viewing-event.ts';
@@ -25,9 +24,11 @@ export const composeLeadLetter =
   };
 
 /** The name is corrected here too, since leads stored earlier may have any file name. */
-async function resumeOf({ resumeFolder }: LeadDeps, key: string, { resumeName: given }: Record<string, unknown>) {
+async function resumeOf({ mediaStore }: LeadDeps, key: string, { resumeName: given }: Record<string, unknown>) {
   const kind = kindOfKey(key);
-  return { filename: resumeName(String(given ?? ''), kind), contentType: RESUME_TYPES[kind], content: await readFile(join(resumeFolder, key)) };
+  const content = await mediaStore.read(resumeStoreKey(key));
+  if (!content) throw new Error('the résumé of a lead is not in the store');
+  return { filename: resumeName(String(given ?? ''), kind), contentType: RESUME_TYPES[kind], content };
 }
 
 /** Confirms the receipt to the sender; a viewing comes with a calendar event. */

@@ -13,7 +13,7 @@ import { person } from '#server/db/schema/person.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import { isComing } from '#server/retention/drop-viewings.ts';
-import type { Folders } from '#server/retention/forget-old.ts';
+import type { PersonalFiles } from '#server/retention/forget-old.ts';
 import { contactOf, countsOf, type DataSubject, findPersonalData, forgetData } from '#server/retention/forget-person.ts';
 import { TERMS } from '#server/retention/terms.ts';
 import type { Actor } from '#server/staff/actor.ts';
@@ -42,12 +42,17 @@ export async function previewForgetting({ db }: Pick<Deps, 'db'>, actor: Actor, 
  * Deletes a person with everybody who was merged into it and everything that is stored about them, by the rules of the privacy policy, in one
  * transaction. The audit log says how much was deleted, and nothing of what.
  */
-export async function forgetWholePerson({ db, ...folders }: Pick<Deps, 'db'> & Folders, session: Session, personId: number, { surname }: { surname: string }): Promise<Forgotten> {
+export async function forgetWholePerson(
+  { db, ...files }: Pick<Deps, 'db'> & PersonalFiles,
+  session: Session,
+  personId: number,
+  { surname }: { surname: string },
+): Promise<Forgotten> {
   const actor = requireConfirmedRight(session, 'person.forget');
   return db.transaction(async (tx) => {
     const group = (await lockGroups(tx, session.actor, [personId]))[0] as PersonGroup;
     if (normalized(surname) !== normalized(wordToType(group))) throw new AppError('invalid_form', '', { surname: 'wrongWord' });
-    const { consents, ...deleted } = await forgetData(tx, folders, await subjectOf(tx, group));
+    const { consents, ...deleted } = await forgetData(tx, files, await subjectOf(tx, group));
     await writeAudit(tx, actor, { action: 'person.forget', subject: 'person', subjectId: group.rootId, change: { ...deleted, consents } });
     return { deleted, kept: { consents } };
   });

@@ -6,6 +6,7 @@ import type { LeadDetail } from '#contract/office/leads.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { droppedViewing } from '#server/db/schema/dropped-viewing.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { forgetOld } from '#server/retention/forget-old.ts';
 import { forgetPerson } from '#server/retention/forget-person.ts';
 import { calendarOf, readCalendar } from '#tests/support/calendar.ts';
@@ -163,13 +164,13 @@ test.each([
 });
 
 describe('a visitor who is forgotten', () => {
-  const folders = { resumeFolder: join(tmpdir(), 'no-such-folder'), mailFolder: join(tmpdir(), 'no-such-folder') };
+  const files = { mediaStore: openFolderStore(join(tmpdir(), 'no-such-folder')), mailFolder: join(tmpdir(), 'no-such-folder') };
   test('leaves no event in the calendar of the agent, and no trace in the letter that removes it', async () => {
     await plan({ place: 'At the house of Jane Canary' });
     await sendAll();
     const invited = calendarOf(only(viewings.agent.email));
     viewings.smtp.taken.length = 0;
-    await forgetPerson(office.database(), folders, { email: VISITOR });
+    await forgetPerson(office.database(), files, { email: VISITOR });
     await sendAll();
     const told = only(viewings.agent.email);
     expect(told.subject).toMatch(/^Показа не\sбудет: /);
@@ -187,14 +188,14 @@ describe('a visitor who is forgotten', () => {
       .update(lead)
       .set({ step: 'spam', createdAt: new Date('2020-01-01') })
       .where(eq(lead.number, planned.lead?.number ?? 0));
-    await forgetOld({ db: office.database(), ...folders });
+    await forgetOld({ db: office.database(), ...files });
     await sendAll();
     expect(calendarOf(only(viewings.agent.email))).toMatchObject({ method: 'CANCEL' });
     await office
       .database()
       .update(droppedViewing)
       .set({ startsAt: new Date('2020-01-01') });
-    await forgetOld({ db: office.database(), ...folders });
+    await forgetOld({ db: office.database(), ...files });
     expect(await office.database().$count(droppedViewing)).toBe(0);
   });
 });

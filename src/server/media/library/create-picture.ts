@@ -6,6 +6,7 @@ import { lockRequest } from '#server/db/queries.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { pictureUpload } from '#server/db/schema/picture-upload.ts';
 import type { StoredPicture } from '#server/media/normalise-picture.ts';
+import { originalFile } from '#server/media/original-file.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requireRight } from '#server/staff/rights.ts';
@@ -23,7 +24,7 @@ export async function createPicture({ db, pictures }: Deps, actor: Actor, upload
   return pictures.exclusively(uploadId, async () => {
     const upload = await requireUpload(db, actor, uploadId);
     if (upload.pictureId !== null) return { picture: await requireLibraryPicture(db, actor, upload.pictureId), known: false };
-    if ((await pictures.uploadedBytes(uploadId)) !== upload.size) throw new AppError('upload_unfinished');
+    if ((await pictures.arrivedBytes(uploadId)) !== upload.size) throw new AppError('upload_unfinished');
     const copy = await pictures.clean(uploadId);
     try {
       if ('refusal' in copy.result) {
@@ -33,7 +34,7 @@ export async function createPicture({ db, pictures }: Deps, actor: Actor, upload
       }
       const clean = copy.result.picture;
       const stored = await db.transaction(async (tx) => {
-        const result = await store(tx, actor, clean, upload.name, () => pictures.keep(copy, fileOf(clean)));
+        const result = await store(tx, actor, clean, upload.name, () => pictures.keep(copy, originalFile(clean)));
         await tx.update(pictureUpload).set({ pictureId: result.id }).where(eq(pictureUpload.id, uploadId));
         return result;
       });
@@ -54,23 +55,20 @@ export async function requireUpload(db: Executor, actor: Actor, id: string): Pro
   return upload;
 }
 
-/** 128 bits of the hash: enough that no two pictures share a name. */
-const fileOf = ({ hash, extension }: StoredPicture): string => `${hash.slice(0, 32)}.${extension}`;
-
 /** Whoever adds or deletes the file of a picture holds this lock until the end of the transaction. */
 export const lockOriginal = (tx: Executor, file: string): Promise<void> => lockRequest(tx, `picture ${file}`);
 
 async function store(tx: Executor, actor: Actor, clean: StoredPicture, uploadedAs: string, keepFile: () => Promise<void>): Promise<{ id: number; known: boolean }> {
   const { extension: _, ...facts } = clean;
-  await lockOriginal(tx, fileOf(clean));
+  await lockOriginal(tx, originalFile(clean));
   const [known] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.hash, clean.hash));
   if (known) return { id: known.id, known: true };
   await keepFile(); // before the row is committed: a file without a row is harmless and swept later
   const [added] = await tx
     .insert(picture)
-    .values({ ...facts, file: fileOf(clean), uploadedAs, ownerId: actor.staffId })
+    .values({ ...facts, file: originalFile(clean), uploadedAs, ownerId: actor.staffId })
     .returning({ id: picture.id });
   if (!added) throw new Error('the picture was not stored');
-  await writeAudit(tx, actor, { action: 'create', subject: 'picture', subjectId: added.id, change: { after: { file: fileOf(clean), uploadedAs } } });
+  await writeAudit(tx, actor, { action: 'create', subject: 'picture', subjectId: added.id, change: { after: { file: originalFile(clean), uploadedAs } } });
   return { id: added.id, known: false };
 }

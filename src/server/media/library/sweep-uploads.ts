@@ -1,5 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { inBatches } from '#server/db/queries.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { pictureUpload } from '#server/db/schema/picture-upload.ts';
 import { removeOriginal } from './delete-picture.ts';
@@ -8,18 +9,32 @@ import type { PictureStore } from './picture-store.ts';
 /** How long an upload can be continued after it began, and its result asked for again. */
 const UPLOAD_DAYS = 2;
 const DAY_MS = 86_400_000;
+/** Crashes leave a few files. Many, and more than this share of all, are somebody else's. */
+const FEW = 20;
+const MOST_SHARE = 0.1;
 
-/** Deletes uploads that nobody has continued, and files without a row, which a crash between the two can leave behind. Returns how many files were deleted. */
+/** Deletes uploads that nobody has continued, and files without a row, which a crash between the two can leave behind. Returns how many uploads and files were deleted. */
 export async function sweepUploads({ db, pictures, now = Date.now() }: { db: Database; pictures: PictureStore; now?: number }): Promise<number> {
   const before = now - UPLOAD_DAYS * DAY_MS;
   await db.delete(pictureUpload).where(lt(pictureUpload.createdAt, new Date(before)));
+  await pictures.sweepScratch(before);
   const files = await pictures.filesBefore(before);
-  const wanted = files.uploads.length > 0 ? await db.select({ id: pictureUpload.id }).from(pictureUpload).where(inArray(pictureUpload.id, files.uploads)) : [];
-  const unwanted = files.uploads.filter((name) => !wanted.some(({ id }) => id === name));
-  for (const name of unwanted) await pictures.removeUpload(name);
-  const known = files.originals.length > 0 ? await db.select({ file: picture.file }).from(picture).where(inArray(picture.file, files.originals)) : [];
-  const rows = new Set(known.map(({ file }) => file));
-  const orphans = files.originals.filter((file) => !rows.has(file));
+  const uploads = await without(files.uploads, async (ids) =>
+    (await db.select({ id: pictureUpload.id }).from(pictureUpload).where(inArray(pictureUpload.id, ids))).map(({ id }) => id),
+  );
+  const orphans = await without(files.originals, async (names) =>
+    (await db.select({ file: picture.file }).from(picture).where(inArray(picture.file, names))).map(({ file }) => file),
+  );
+  if (orphans.length > FEW && orphans.length > files.originals.length * MOST_SHARE)
+    throw new Error(`${orphans.length} of ${files.originals.length} originals belong to no picture, and none was deleted: does another site use the same MEDIA_STORE?`);
+  for (const id of uploads) await pictures.removeUpload(id);
   for (const file of orphans) await removeOriginal({ db, pictures }, file);
-  return unwanted.length + orphans.length;
+  return uploads.length + orphans.length;
+}
+
+/** Those names that no row has. */
+async function without(names: string[], findKnown: (names: string[]) => Promise<string[]>): Promise<string[]> {
+  const known = new Set<string>();
+  for (const batch of inBatches(names)) for (const name of await findKnown(batch)) known.add(name);
+  return names.filter((name) => !known.has(name));
 }

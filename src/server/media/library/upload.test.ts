@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -23,7 +23,8 @@ const jpeg = (...size: [number?, number?]) =>
     .jpeg()
     .toBuffer();
 const storedFiles = async () => (await readdir(join(folder(), 'originals')).catch(() => [])).sort();
-const uploadFiles = async () => readdir(join(folder(), 'uploads')).catch(() => []);
+const partsOf = async (id: string) => (await readdir(join(folder(), 'parts')).catch(() => [])).filter((name) => name.startsWith(`${id}-`));
+const scratchFiles = async () => readdir(join(folder(), 'unfinished'));
 const rowOf = async (id: number) => (await database().select().from(picture).where(eq(picture.id, id)))[0];
 
 describe('an upload', () => {
@@ -42,7 +43,7 @@ describe('an upload', () => {
       .from(auditEntry)
       .where(eq(auditEntry.subjectId, String(made.id)));
     expect(entry).toMatchObject({ action: 'create', subject: 'picture', staffId: agent.actor.staffId });
-    expect(await uploadFiles()).toEqual([]);
+    expect([...(await readdir(join(folder(), 'parts'))), ...(await scratchFiles())]).toEqual([]);
   });
 
   test('goes on where a lost connection stopped it', async () => {
@@ -89,28 +90,40 @@ describe('an upload', () => {
   test('can be ended, and leaves nothing behind', async () => {
     const agent = await signIn('agent');
     const { id } = await announce(agent, 1_000);
+    await sendPart(agent, id, Buffer.alloc(100));
+    expect(await partsOf(id)).toHaveLength(1);
     expect((await agent.send('DELETE', `/uploads/${id}`, { headers: { 'tus-resumable': '1.0.0' } })).status).toBe(204);
-    expect(await uploadFiles()).not.toContain(id);
+    expect(await partsOf(id)).toEqual([]);
     expect(await database().select().from(pictureUpload).where(eq(pictureUpload.id, id))).toEqual([]);
   });
 
   test('that nobody continues is deleted after two days, and so is what a crash has left', async () => {
     const agent = await signIn('agent');
     const [old, fresh] = [await announce(agent, 1_000), await announce(agent, 1_000)];
+    for (const { id } of [old, fresh]) await sendPart(agent, id, Buffer.alloc(100));
     const then = new Date(Date.now() - 3 * 86_400_000);
     await database().update(pictureUpload).set({ createdAt: then }).where(eq(pictureUpload.id, old.id));
     const kept = await upload(agent, await jpeg());
     const keptFile = (await rowOf((await kept.json()).picture.id))?.file ?? '';
     await writeFile(join(folder(), 'originals', '00000000000000000000000000000000.jpg'), 'a file whose row was never committed');
-    await writeFile(join(folder(), 'uploads', 'half.clean'), 'half a copy');
-    for (const file of [`uploads/${old.id}`, 'originals/00000000000000000000000000000000.jpg', 'uploads/half.clean', `originals/${keptFile}`])
+    await writeFile(join(folder(), 'unfinished', 'half'), 'half a copy');
+    for (const file of [`parts/${(await partsOf(old.id))[0]}`, 'originals/00000000000000000000000000000000.jpg', 'unfinished/half', `originals/${keptFile}`])
       await utimes(join(folder(), file), then, then);
     await sweepUploads({ db: database(), pictures: store() });
-    expect(await uploadFiles()).toContain(fresh.id);
-    for (const gone of [old.id, 'half.clean']) expect(await uploadFiles()).not.toContain(gone);
+    expect([await partsOf(fresh.id), await partsOf(old.id), await scratchFiles()]).toEqual([[expect.any(String)], [], []]);
     expect(await storedFiles()).toContain(keptFile);
     expect(await storedFiles()).not.toContain('00000000000000000000000000000000.jpg');
   });
+});
+
+test('originals of another site are not deleted, even if it uses the same store by mistake', async () => {
+  const then = new Date(Date.now() - 3 * 86_400_000);
+  const names = Array.from({ length: 21 }, (_, number) => `${String(number).padStart(32, 'a')}.jpg`);
+  for (const name of names) await writeFile(join(folder(), 'originals', name), 'of another site');
+  for (const name of names) await utimes(join(folder(), 'originals', name), then, then);
+  await expect(sweepUploads({ db: database(), pictures: store() })).rejects.toThrow('does another site use the same MEDIA_STORE?');
+  expect(await storedFiles()).toEqual(expect.arrayContaining(names));
+  await Promise.all(names.map((name) => rm(join(folder(), 'originals', name))));
 });
 
 describe('the same picture', () => {

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
@@ -108,7 +109,7 @@ test.each([
   ['\u202efdp.exe', 'fdp.pdf'],
 ])('a résumé is attached to the letter: %j as %s, with the type of its content', async (name, shown) => {
   const folder = await mkdtemp(join(tmpdir(), 'tanais-letters-'));
-  api.deps().resumeFolder = folder;
+  api.deps().mediaStore = openFolderStore(folder);
   const form = new FormData();
   for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least }))
     form.set(field, value);

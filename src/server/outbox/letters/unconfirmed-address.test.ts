@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_TYPES, FORMS, type FormType } from '#contract/lead/feedback.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
@@ -23,7 +24,7 @@ let folder: string;
 const api = testApi(database);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tanais-words-'));
-  api.deps().resumeFolder = folder;
+  api.deps().mediaStore = openFolderStore(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => void (await database().delete(delivery)));

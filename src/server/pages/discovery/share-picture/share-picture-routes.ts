@@ -46,5 +46,5 @@ async function textsOf(asked: Promise<ShareContent>): Promise<ShareContent | und
 }
 
 async function photoOf({ photo }: ShareContent, derivatives: Derivatives): Promise<string | undefined> {
-  return photo && derivatives.derivative(mediaName(photo), PHOTO_WIDTH, 'jpg');
+  return photo && derivatives.fitting({ name: mediaName(photo), width: PHOTO_WIDTH, format: 'jpg' });
 }

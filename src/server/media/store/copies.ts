@@ -1,0 +1,86 @@
+import { mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ifMissing, scratchIn } from './folder-store.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** A copy that somebody was just given the path of is not deleted. */
+const IN_USE_MS = 60_000;
+/** How exactly the last use of a copy is known. Shorter than the other, so that a copy in use is never taken for an unused one. */
+const NOTED_MS = IN_USE_MS / 2;
+/** How much is added before the folder is looked through, and how much is then left, as shares of the limit. */
+const ADDED = 0.05;
+const LEFT = 0.9;
+/** Of every copy, so that its ETag is the same on all machines. */
+const MODIFIED = new Date(0);
+
+export type Copies = Pick<MediaStore, 'scratch' | 'sweepScratch'> & {
+  find(key: string): Promise<string | undefined>;
+  /** Makes a scratch file the copy of this key. */
+  keep(key: string, file: string): Promise<string>;
+  remove(key: string): Promise<void>;
+};
+
+/**
+ * Copies of distant files in a folder of limited size, which the processes of a machine share. The copies that were not used for the longest time are deleted. When a
+ * copy was used, its access time says: we set it, since many file systems do not.
+ */
+export function openCopies(folder: string, maxBytes: number, now = Date.now): Copies {
+  const pathOf = (key: string) => join(folder, 'files', key);
+  let added = Number.POSITIVE_INFINITY; // what an earlier process has left is counted with the first copy
+  let sweeping: Promise<void> | undefined;
+
+  const use = (path: string) => utimes(path, new Date(now()), MODIFIED);
+  const sweep = async () => {
+    added = 0;
+    const all = await filesIn(join(folder, 'files'));
+    let bytes = all.reduce((sum, { size }) => sum + size, 0);
+    if (bytes <= maxBytes) return;
+    for (const { path, size, usedAt } of all.sort((one, other) => one.usedAt - other.usedAt)) {
+      if (bytes <= maxBytes * LEFT || now() - usedAt < IN_USE_MS) return;
+      await rm(path, { force: true });
+      bytes -= size;
+    }
+  };
+
+  return {
+    ...scratchIn(join(folder, 'unfinished')),
+    async find(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(ifMissing(undefined));
+      if (!found) return undefined;
+      if (now() - found.atimeMs > NOTED_MS) await use(path).catch(ifMissing(undefined));
+      return path;
+    },
+    async keep(key, file) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await use(file);
+      added += (await stat(file)).size;
+      await rename(file, path);
+      if (added > maxBytes * ADDED) sweeping ??= sweep().finally(() => (sweeping = undefined));
+      await sweeping;
+      return path;
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** For a process that reads every file once. */
+export const noCopies = (folder: string): Copies => ({
+  ...scratchIn(join(folder, 'unfinished')),
+  find: async () => undefined,
+  keep: async (_, file) => file,
+  remove: async () => {},
+});
+
+async function filesIn(folder: string): Promise<{ path: string; size: number; usedAt: number }[]> {
+  const files: Awaited<ReturnType<typeof filesIn>> = [];
+  const all = await opendir(folder, { recursive: true }).catch(ifMissing(undefined));
+  if (!all) return files;
+  for await (const entry of all) {
+    const path = join(entry.parentPath, entry.name);
+    const found = entry.isFile() ? await stat(path).catch(ifMissing(undefined)) : undefined; // another process may have deleted it
+    if (found) files.push({ path, size: found.size, usedAt: found.atimeMs });
+  }
+  return files;
+}

@@ -1,0 +1,85 @@
+import { hash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { isLasting, isPersonal, type MediaStore } from './media-store.ts';
+
+/** Letters of any language, as in the names of pictures; never a way out of the folder. */
+const KEY = /^[\p{L}\p{M}\d_-][\p{L}\p{M}\d._-]*(?:\/[\p{L}\p{M}\d_-][\p{L}\p{M}\d._-]*)+$/u;
+const FILES_OF_THE_SITE_ONLY = 0o700;
+const FILE_OF_THE_SITE_ONLY = 0o600;
+
+/** Files in a folder, which several machines may share. */
+export function openFolderStore(root: string): MediaStore {
+  const scratch = scratchIn(join(root, 'unfinished'));
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('not a key of the store');
+    return join(root, key);
+  };
+  return {
+    ...scratch,
+    path: async (key) => (existsSync(pathOf(key)) ? pathOf(key) : undefined),
+    has: async (key) => existsSync(pathOf(key)),
+    read: async (key) => readFile(pathOf(key)).catch(ifMissing(undefined)),
+    async md5(key) {
+      const bytes = await readFile(pathOf(key)).catch(ifMissing(undefined));
+      return bytes && hash('md5', bytes);
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    async put(key, write) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true, mode: isPersonal(key) ? FILES_OF_THE_SITE_ONLY : undefined });
+      const unfinished = await scratch.scratch();
+      try {
+        await write(unfinished);
+        if (isPersonal(key)) await chmod(unfinished, FILE_OF_THE_SITE_ONLY);
+        if (isLasting(key)) await sync(unfinished);
+        await rename(unfinished, target);
+        if (isLasting(key)) await sync(dirname(target)); // after a power failure the name must still be there
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    async *list(prefix) {
+      const all = await opendir(join(root, prefix.slice(0, prefix.lastIndexOf('/'))), { recursive: true }).catch(ifMissing(undefined));
+      if (!all) return;
+      for await (const entry of all) {
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(root, path).split(sep).join('/');
+        if (!entry.isFile() || !key.startsWith(prefix)) continue;
+        const found = await stat(path).catch(ifMissing(undefined)); // somebody may have removed it
+        if (found) yield { key, size: found.size, at: found.mtime };
+      }
+    },
+  };
+}
+
+/** New paths in a folder of files that are being made. */
+export function scratchIn(folder: string): Pick<MediaStore, 'scratch' | 'sweepScratch'> {
+  return {
+    async scratch() {
+      await mkdir(folder, { recursive: true, mode: FILES_OF_THE_SITE_ONLY });
+      return join(folder, randomUUID());
+    },
+    async sweepScratch(before) {
+      const all = await opendir(folder).catch(ifMissing(undefined));
+      if (!all) return;
+      for await (const { name } of all) {
+        const found = await stat(join(folder, name)).catch(ifMissing(undefined));
+        if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+export const ifMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
