@@ -67,7 +67,9 @@ function forLand(chosen: NamedKind[]): NamedKind[] {
     one.kind === 'premises' && (isToBuild(land) ? one.at === land.at + 1 : one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
   const plots = chosen.filter((land) => land.kind === 'land' && (land.isGeneral || isToBuild(land)) && chosen.some((one) => isForBusiness(land, one)));
   if (plots.length === 0) return chosen;
-  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand', objectType: undefined } : one));
+  return chosen
+    .filter((one) => !plots.some((land) => isForBusiness(land, one)))
+    .map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand', objectType: undefined } : one));
 }
 
 /** «коттедж на участке», «дом с участком»: a general word that only says where another kind is, or what comes with it. */
