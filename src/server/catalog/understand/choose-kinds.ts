@@ -1,21 +1,8 @@
 import { CATEGORY, type Deal } from '#contract/catalog/category.ts';
 import { OBJECT_TYPE } from '#contract/catalog/option.ts';
-import type { Reading } from './reading.ts';
+import type { NamedKind, Reading } from './reading.ts';
 import type { Kind } from './senses.ts';
 
-/** A kind of property or a deal that a phrase names; `at` is the index of the item that names it. */
-export type NamedKind = {
-  at: number;
-  kind?: Kind;
-  objectType?: number;
-  isGeneral?: true;
-  isAfterPreposition?: boolean;
-  isAfterOr?: boolean;
-  isAfterMaterial?: boolean;
-  isOfBuilding?: boolean;
-  isPurpose?: true;
-  deal?: Deal;
-};
 type Chosen = { field: 'categories' | 'objectType'; value: number[]; at: number; length?: number };
 
 const CATEGORIES: Record<Kind, Record<Deal, number | undefined>> = {
