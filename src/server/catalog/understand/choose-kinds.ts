@@ -1,21 +1,8 @@
 import { CATEGORY, type Deal } from '#contract/catalog/category.ts';
 import { OBJECT_TYPE } from '#contract/catalog/option.ts';
-import type { Reading } from './reading.ts';
+import type { NamedKind, Reading } from './reading.ts';
 import type { Kind } from './senses.ts';
 
-/** A kind of property or a deal that a phrase names; `at` is the index of the item that names it. */
-export type NamedKind = {
-  at: number;
-  kind?: Kind;
-  objectType?: number;
-  isGeneral?: true;
-  isAfterPreposition?: boolean;
-  isAfterOr?: boolean;
-  isAfterMaterial?: boolean;
-  isOfBuilding?: boolean;
-  isPurpose?: true;
-  deal?: Deal;
-};
 type Chosen = { field: 'categories' | 'objectType'; value: number[]; at: number; length?: number };
 
 const CATEGORIES: Record<Kind, Record<Deal, number | undefined>> = {
@@ -67,7 +54,9 @@ function forLand(chosen: NamedKind[]): NamedKind[] {
     one.kind === 'premises' && (isToBuild(land) ? one.at === land.at + 1 : one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
   const plots = chosen.filter((land) => land.kind === 'land' && (land.isGeneral || isToBuild(land)) && chosen.some((one) => isForBusiness(land, one)));
   if (plots.length === 0) return chosen;
-  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand', objectType: undefined } : one));
+  return chosen
+    .filter((one) => !plots.some((land) => isForBusiness(land, one)))
+    .map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand', objectType: undefined } : one));
 }
 
 /** «коттедж на участке», «дом с участком»: a general word that only says where another kind is, or what comes with it. */

@@ -1,7 +1,7 @@
-import type { NamedKind } from './choose-kinds.ts';
+import type { Deal } from '#contract/catalog/category.ts';
 import type { NamedPlace } from './locations.ts';
 import type { Item, Quantity } from './quantity.ts';
-import type { Sense, Unit } from './senses.ts';
+import type { Kind, Sense, Unit } from './senses.ts';
 
 export type Filters = Record<string, number | number[] | true | string>;
 export type Part = {
@@ -13,6 +13,19 @@ export type Part = {
   except?: number[];
 };
 export type Understood = { filters: Filters; parts: Part[]; rest: { start: number; end: number }[] };
+/** A kind of property or a deal that a phrase names; `at` is the index of the item that names it. */
+export type NamedKind = {
+  at: number;
+  kind?: Kind;
+  objectType?: number;
+  isGeneral?: true;
+  isAfterPreposition?: boolean;
+  isAfterOr?: boolean;
+  isAfterMaterial?: boolean;
+  isOfBuilding?: boolean;
+  isPurpose?: true;
+  deal?: Deal;
+};
 /** A quantity that a phrase says. */
 export type Said = { quantity: Quantity; at: number };
 /** What a house or its walls are of, or are not of by the item `notAt`. */

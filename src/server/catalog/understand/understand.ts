@@ -1,10 +1,10 @@
 import { inEnglishLayout, inRussianLayout } from '#server/catalog/lot-index/word-forms.ts';
-import { chooseKinds, type NamedKind } from './choose-kinds.ts';
+import { chooseKinds } from './choose-kinds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { refusedItems } from './negation.ts';
 import { type Item, readQuantity } from './quantity.ts';
 import { readNot, readRefusedFloors, refuse } from './read-not.ts';
-import { Reading, type Understood } from './reading.ts';
+import { type NamedKind, Reading, type Understood } from './reading.ts';
 import { type Known, sayMaterials, sayPlaces } from './say-names.ts';
 import { readJoinedRooms, readRooms, sayQuantity, sayRooms, saySizesAndPrices } from './say-quantity.ts';
 import type { Sense } from './senses.ts';

@@ -9,7 +9,8 @@ export type Home = { category: number; location: number; size: number; land?: nu
 export const HOME_FIELDS = ['category', 'location', 'size', 'land', 'rooms', 'state'] as const;
 
 const ID = /^[1-9]\d{0,8}$/;
-const UNIT = /\s*(кв\.?\s*м?|м[²2]?|сот[а-я]*|sq\.?\s*m|m[²2]?)\.?$/i;
+/** In any language; it may end in a figure, as in m2. */
+const UNIT = /\s*\p{L}[\p{L}.\s]{0,8}[²2]?$/u;
 const MEASURE = /^\d{1,5}([.,]\d{1,2})?$/;
 
 /** The home that the parameters of an address describe, or what is wrong with them. An address without parameters has neither. */
