@@ -125,7 +125,7 @@ test('on a phone «Я сейчас здесь» puts the point where the device 
   await here.click();
   await expect(status.filter({ hasText: 'Разрешите это в\u00a0настройках сайта' })).toBeVisible();
   await phone.context().grantPermissions(['geolocation'], { origin: office.home });
-  await expect(place).toHaveText('не выбрано');
+  await expect(place).toHaveText('Не указано');
   await here.click();
   await expect(status.filter({ hasText: 'с\u00a0точностью 12 м. Место: Нахичевань.' })).toBeVisible();
   await expect(place).toHaveText('Нахичевань');
