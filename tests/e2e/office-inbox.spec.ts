@@ -72,16 +72,26 @@ test('a form that a visitor sends appears in the open inbox without a reload, an
   await expect(inbox.getByRole('button', { name: 'Потеряна: дорого' })).toBeVisible();
 });
 
-test('a note that is being written survives a reload, and is in the log once it is sent', { tag: '@once' }, async () => {
+test('a note that is being written survives a reload, is in the log once it is sent, and what was typed meanwhile stays', { tag: '@once' }, async () => {
   const inbox = office.page;
   await inbox.keyboard.press('m');
   await inbox.keyboard.type('Перезвонить после обеда');
   await expect(inbox.getByRole('button', { name: 'Добавить заметку' })).toBeVisible();
   await inbox.reload();
   await expect(inbox.getByLabel('Заметка', { exact: true })).toHaveValue('Перезвонить после обеда');
-  await inbox.getByLabel('Заметка', { exact: true }).press('Control+Enter');
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await inbox.route('**/notes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const note = inbox.getByLabel('Заметка', { exact: true });
+  await note.press('Control+Enter');
+  await note.pressSequentially(' Или завтра');
+  goOn();
   await expect(log(inbox).first()).toContainText('Перезвонить после обеда');
-  await expect(inbox.getByLabel('Заметка', { exact: true })).toHaveValue('');
+  await expect(note).toHaveValue('Или завтра');
+  await inbox.unroute('**/notes');
+  await note.fill('');
 });
 
 test('of two people who take a lead at once the second is told who was faster, and sees it as it is', { tag: '@once' }, async ({ browser }) => {

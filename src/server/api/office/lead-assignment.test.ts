@@ -106,7 +106,15 @@ test('who reads English gets the names of staff in Latin letters, wherever a lea
   expect(clashes.items.map((clash) => clash.agent)).toEqual(['Elena Kravtsova']);
   const personId = (await read('owner', number)).person?.id ?? 0;
   await english.browser.post(`/leads/${number}/contacts`, { reason: 'call' });
-  for (const path of ['/today', '/leads?tab=all', '/people', `/people/${personId}`, `/people/${personId}/forget`, `/viewings?from=${startsAt.slice(0, 10)}&days=7`, '/reports/funnel?by=agent']) {
+  for (const path of [
+    '/today',
+    '/leads?tab=all',
+    '/people',
+    `/people/${personId}`,
+    `/people/${personId}/forget`,
+    `/viewings?from=${startsAt.slice(0, 10)}&days=7`,
+    '/reports/funnel?by=agent',
+  ]) {
     const answer = await english.browser.get(path);
     expect([path, answer.status, /Кравцова|Аветисян/.exec(JSON.stringify(answer.body))]).toEqual([path, 200, null]);
   }
