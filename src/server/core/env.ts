@@ -9,7 +9,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** A folder, or a part of a bucket: `s3://bucket/prefix`. */
-export const placeSchema = z.string().transform((given) => (given.startsWith('s3://') ? given.replace(/\/+$/, '') : resolve(given)));
+export const placeSchema = z.string().transform((given) => (given.startsWith('s3://') ? given.replace(/\/$/, '') : resolve(given)));
 
 /** `a, b` → [a, b] */
 const list = z

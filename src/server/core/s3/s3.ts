@@ -38,7 +38,8 @@ export function openBucket(address: string, name: string, { S3_ENDPOINT, S3_REGI
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) throw new StartError(`${name}=${address} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and S3_ENDPOINT outside Amazon`);
   const signer = new AwsClient({ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, service: 's3', region: S3_REGION });
   const root = `${S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`}/${hostname}`;
-  const prefix = pathname.replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/');
+  const folders = pathname.split('/').filter(Boolean);
+  const prefix = folders.map((folder) => `${folder}/`).join('');
   const urlOf = (key: string, query = '') => `${root}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}${query}`;
 
   /** An answer with a status below 300, or a 404. Anything that may pass is tried again. */
