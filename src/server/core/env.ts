@@ -92,13 +92,13 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
-/** Settings that may contain a password: the error message names them without their value, and NAME_FILE names a file with the value. */
+/** Settings that may contain a password: the error message names them without their value. */
 const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN']);
 
-/** Every name that is read; examples in deploy/ use no other. */
-export const SETTING_NAMES: ReadonlySet<string> = new Set([...Object.keys(schema.shape), ...[...SECRET_NAMES].map((name) => `${name}_FILE`)]);
-
 export type Env = z.output<typeof schema>;
+
+/** Every name that is read, with NAME_FILE for a secret in a file; examples in deploy/ use no other. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set([...Object.keys(schema.shape), ...[...SECRET_NAMES].map((name) => `${name}_FILE`)]);
 
 /** Reads `.env`, then the environment, which wins. A bad value stops the start with one line that names it. */
 export function readEnv(overrides: Record<string, string | undefined> = {}): Env {
