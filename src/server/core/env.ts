@@ -130,10 +130,10 @@ const SECRET_NAMES = new Set([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** Every name that is read; examples in deploy/ use no other. */
-export const SETTING_NAMES: ReadonlySet<string> = new Set([...Object.keys(schema.shape), ...[...SECRET_NAMES].map((name) => `${name}_FILE`)]);
-
 export type Env = z.output<typeof schema>;
+
+/** Every name that is read, with NAME_FILE for a secret in a file; examples in deploy/ use no other. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set([...Object.keys(schema.shape), ...[...SECRET_NAMES].map((name) => `${name}_FILE`)]);
 
 /** Reads `.env`, then the environment, which wins. A bad value stops the start with one line that names it. */
 export function readEnv(overrides: Record<string, string | undefined> = {}): Env {
