@@ -87,12 +87,17 @@ const schema = z.object({
     .transform((value) => (value === 'on' ? 1 : 0))
     .or(z.coerce.number().int().min(0).max(10))
     .default(0),
+  /** The S3-compatible server of every `s3://` address; without it Amazon's. */
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
 /** Settings that may contain a password: the error message names them without their value. */
-const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN']);
+const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN', 'S3_SECRET_ACCESS_KEY']);
 
 export type Env = z.output<typeof schema>;
 
