@@ -8,7 +8,7 @@ const LAYERS = {
   'src/server/': [
     ['main.ts'],
     ['app'],
-    ['api'],
+    ['api', 'operations'],
     ['lead', 'alert', 'pages'],
     ['publishing', 'retention'],
     ['catalog', 'outbox'],

@@ -87,6 +87,17 @@ const schema = z.object({
     .transform((value) => (value === 'on' ? 1 : 0))
     .or(z.coerce.number().int().min(0).max(10))
     .default(0),
+  /** A folder on another disk, or s3://bucket/prefix: where backups go. Without it there are none. */
+  BACKUP_DIR: z.string().optional(),
+  /** Encrypts the backups: 32 bytes in base64. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43}=?$/, '32 bytes in base64; npm run backup -- key prints a new one')
+    .optional(),
+  /** How often, in seconds, what was written to the embedded database is stored in the backup. */
+  BACKUP_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
+  /** These addresses get the letters about backups, instead of the owners. */
+  BACKUP_MAIL: list.pipe(z.array(z.email())),
   /** The S3-compatible server of every `s3://` address; without it Amazon's. */
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -97,7 +108,7 @@ const schema = z.object({
 });
 
 /** Settings that may contain a password: the error message names them without their value. */
-const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN', 'S3_SECRET_ACCESS_KEY']);
+const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN', 'BACKUP_KEY', 'S3_SECRET_ACCESS_KEY']);
 
 export type Env = z.output<typeof schema>;
 
