@@ -23,17 +23,24 @@ setPriority(LOW_PRIORITY);
 
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
-const connection = env.DATABASE_URL ? undefined : runningEmbedded(env.DATA_DIR);
-const db = connection && openDatabase({ ...connection, max: 2 }, () => {});
-const home = chooseHome(env.DATA_DIR);
-const backups = await startBackups({ env, log, embedded: db && { db, home } });
+const embedded = env.DATABASE_URL ? undefined : openEmbedded();
+const backups = await startBackups({ env, log, embedded });
 const ending = Promise.withResolvers<unknown>();
 process.on('message', ending.resolve); // the only order that there is
 process.on('disconnect', ending.resolve);
 if (!process.connected) ending.resolve(undefined); // it has ended before we could hear of it
 await ending.promise;
-const server = postgresPid(home.cluster); // not that of a new start, which may follow soon
+const server = runningServer(); // not that of a new start, which may follow soon
 backups.stopping();
-while (server !== undefined && postgresPid(home.cluster) === server) await pause(LOOK_MS);
+while (server !== undefined && runningServer() === server) await pause(LOOK_MS);
 await Promise.race([backups.stop(), pause(STOP_TIMEOUT_MS)]);
 process.exit(0);
+
+function openEmbedded() {
+  const db = openDatabase({ ...runningEmbedded(env.DATA_DIR), max: 2 }, () => {});
+  return { db, home: chooseHome(env.DATA_DIR) };
+}
+
+function runningServer(): number | undefined {
+  return embedded && postgresPid(embedded.home.cluster);
+}
