@@ -3,6 +3,8 @@ import { momentOf } from './chain.ts';
 /* Which base backups are kept, and which WAL they need. Pure rules; prune.ts deletes. */
 
 export const KEPT = { days: 7, weeks: 4, months: 12 };
+/** Of these days every base backup is kept. */
+const WHOLE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A chain that nobody writes to any more, since its data folder was lost or replaced, is deleted this long after its newest base backup. */
 const ABANDONED_MS = 366 * DAY_MS;
@@ -12,7 +14,10 @@ const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (at: Date) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7));
 
-/** The newest base backup of each of the last days, weeks and months that have one. A pause in backups deletes nothing, and the newest always stays. */
+/**
+ * The newest base backup of each of the last days, weeks and months that have one, and all of the last two days: a backup that somebody asks for after a mistake must not replace the one before it.
+ * A pause in backups deletes nothing.
+ */
 export function keptBases(names: string[]): { all: string[]; days: string[] } {
   const newestFirst = [...names].sort().reverse();
   const newestOf = (periodOf: (at: Date) => string, count: number) => {
@@ -23,7 +28,8 @@ export function keptBases(names: string[]): { all: string[]; days: string[] } {
     }
     return [...newest.values()].slice(0, count);
   };
-  const days = newestOf(dayOf, KEPT.days);
+  const recent = new Set(newestOf(dayOf, WHOLE_DAYS).map((name) => dayOf(momentOf(name))));
+  const days = [...new Set([...newestOf(dayOf, KEPT.days), ...names.filter((name) => recent.has(dayOf(momentOf(name))))])];
   const all = new Set([...days, ...newestOf(weekOf, KEPT.weeks), ...newestOf(monthOf, KEPT.months)]);
   return { all: [...all].sort(), days: days.sort() };
 }

@@ -32,10 +32,12 @@ describe('which base backups are kept', () => {
     for (let night = 0; night < 400; night++) names = keptBases([...names, ...nights(new Date(Date.parse('2025-10-01') + night * DAY).toISOString(), 1)]).all;
     expect(names).toEqual(keptBases(nights(new Date(Date.parse('2025-10-01') + 399 * DAY).toISOString(), 400)).all);
   });
-  test('of one day the newest is kept, and after a pause of years nothing is deleted', () => {
-    const [morning, evening] = [momentName(at('2026-11-19T08:00:00Z')), momentName(at('2026-11-19T18:00:00Z'))];
-    expect(keptBases([evening, morning]).all).toEqual([evening]);
-    expect(keptBases(['20200101T000000.000Z', evening]).all).toHaveLength(2);
+  test('of the last two days all are kept, so that a backup asked for after a mistake replaces none; of an older day the newest', () => {
+    const times = ['17T08', '17T18', '18T08', '18T18', '19T08', '19T18'].map((time) => momentName(at(`2026-11-${time}:00:00Z`)));
+    expect(keptBases(times)).toEqual({ all: times.slice(1), days: times.slice(1) });
+  });
+  test('after a pause of years nothing is deleted', () => {
+    expect(keptBases(['20200101T000000.000Z', '20261119T000000.000Z']).all).toHaveLength(2);
     expect(keptBases([]).all).toEqual([]);
   });
   test('a chain that nobody writes to is deleted after a year', () => {
