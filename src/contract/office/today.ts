@@ -65,6 +65,10 @@ const lackingLots = z.object({
 });
 const kept = z.object({ kept: count, of: count.meta({ description: 'Leads whose promised hour is over or that were answered' }) });
 
+/** What may be wrong with the backups of the site. */
+export const BACKUP_PROBLEMS = ['off', 'stopped', 'wal', 'base', 'files', 'verify'] as const;
+export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
+
 const plot = z.object({
   id: z.enum(['sources', 'answers', 'market']),
   title: z.string(),
@@ -86,6 +90,7 @@ export const today = z
     overdue: some(overdueStep),
     failed: some(failedDelivery),
     lots: z.array(lackingLots),
+    backups: z.array(z.enum(BACKUP_PROBLEMS)).meta({ description: 'What is wrong with the backups; only owners are told' }),
     promises: z.object({ week: kept, month: kept }).meta({ description: 'Of the last 7 and 28 days' }),
     lastAnswerMinutes: count.nullable(),
     plots: z.array(plot),

@@ -1,3 +1,4 @@
+import type { BackupProblem } from '#contract/office/today.ts';
 import { alertLetters } from '#server/alert/letters/alert-letters.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { leadContents } from '#server/lead/letters/lead-contents.ts';
@@ -5,6 +6,8 @@ import { composeWaitingLetter } from '#server/lead/letters/waiting-letter.ts';
 import { ANSWER_TEMPLATE, answerNotices } from '#server/lead/matching/answer-notice.ts';
 import { composeShortlistLetter } from '#server/lead/matching/shortlist-letter.ts';
 import { composeDroppedLetter, viewingLetters } from '#server/lead/viewing/letters/viewing-letters.ts';
+import { composeBackupsLetter } from '#server/operations/backup/backups-letter.ts';
+import { BACKUPS_TEMPLATE } from '#server/operations/backup/tell-of-backups.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
 import type { SendChannels } from '#server/outbox/send-channels.ts';
@@ -17,10 +20,12 @@ type Options = {
   origin: string;
   /** Where the office is, if its address differs from that of the site: on a loopback address it needs a name (staff/link.ts). */
   officeOrigin?: string;
+  /** What is wrong with the backups now. */
+  backupProblems?: () => BackupProblem[];
 };
 
 /** Gives the outbox the letters of leads, alerts and staff. Not in start-site.ts, since tests of letters need it without a running site. */
-export function createSendingContext({ deps, sendChannels, origin, officeOrigin = origin }: Options): SendingContext {
+export function createSendingContext({ deps, sendChannels, origin, officeOrigin = origin, backupProblems = () => [] }: Options): SendingContext {
   const contents = leadContents({ deps, origin });
   const answers = answerNotices({ deps, origin: officeOrigin });
   const contentsOf = ({ template }: DeliveryRow) => (template === ANSWER_TEMPLATE ? answers : contents);
@@ -33,6 +38,7 @@ export function createSendingContext({ deps, sendChannels, origin, officeOrigin 
     ...alertLetters({ deps, origin }),
     ...staffLetters({ deps, origin: officeOrigin }),
     'lead-waiting': composeWaitingLetter({ deps, origin: officeOrigin }),
+    [BACKUPS_TEMPLATE]: composeBackupsLetter({ deps, origin: officeOrigin, problems: backupProblems }),
   };
   return {
     db: deps.db,

@@ -8,6 +8,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+import { type BackupProcess, backupSettings, startBackupProcess } from '#server/operations/backup/backup-process.ts';
 import { createWelcomeLink } from '#server/staff/invite.ts';
 import { linkAddress, officeOrigin } from '#server/staff/link.ts';
 
@@ -19,11 +20,14 @@ export type PreparedDatabase = OpenDatabase & { welcome?: (address: string) => s
 
 /** Opens the database and brings it up to date: what a start does once, however many processes serve the site. */
 export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: Steps): Promise<PreparedDatabase> {
-  const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+  const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost'), settings: backupSettings(env) });
   let closing = false;
-  const close = () => {
+  let backups: BackupProcess | undefined;
+  const close = async () => {
     closing = true;
-    return database.close();
+    backups?.stopping();
+    await database.close();
+    await backups?.stop(); // last: PostgreSQL finishes a segment when it stops
   };
   try {
     // Without its embedded database the site can serve nothing: exit, so that the supervisor notices.
@@ -36,6 +40,7 @@ export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: S
       await loadDemo(database.db, { leads: env.DEMO_LEADS });
     }
     const secret = readSecret(env);
+    backups = startBackupProcess(env, log);
     const link = await createWelcomeLink(database.db, secret);
     return { ...database, close, welcome: link && ((address) => linkAddress(secret, link, officeOrigin(env, address))) };
   } catch (error) {

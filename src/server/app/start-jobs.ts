@@ -10,6 +10,7 @@ import { storeReminders } from '#server/lead/viewing/store-reminders.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
+import { tellOfBackups } from '#server/operations/backup/tell-of-backups.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
@@ -75,6 +76,21 @@ export function startEscalating(deps: ApiDeps, log: Log, stops: Stops): void {
     if (leads > 0) log.info({ leads }, 'told the owners about leads that wait');
   };
   stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'the owners could not be told about leads that wait')).stop);
+}
+
+/** Tells the owners that something is wrong with the backups. Not at the start: the process that makes them needs a moment. */
+export function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops): void {
+  if (!env.BACKUP_DIR) return;
+  const telling = repeat(
+    async () => tellOfBackups(deps, env),
+    undefined,
+    (error) => log.warn({ err: error }, 'the owners could not be told about the backups'),
+  );
+  const timer = setInterval(telling.runNow, 10 * MINUTE_MS);
+  stops.splice(1, 0, async () => {
+    clearInterval(timer);
+    await telling.stop();
+  });
 }
 
 /** Once after an update: leads from before there were people get theirs. */

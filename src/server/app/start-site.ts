@@ -26,6 +26,7 @@ import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore } from '#server/media/library/picture-store.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
+import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
 import { createMetrics } from '#server/operations/metrics/metrics.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { outboxOf } from '#server/outbox/outbox.ts';
@@ -50,6 +51,7 @@ import {
   startOutbox,
   startReminding,
   startSchedule,
+  startTellingOfBackups,
 } from './start-jobs.ts';
 
 export type Site = {
@@ -110,10 +112,13 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
-    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address) }), database, env, log, stops, worker.runsJobs);
+    const problems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
+    const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: problems });
+    deps.outbox = startOutbox(sending, database, env, log, stops, worker.runsJobs);
     if (worker.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
     if (worker.runsJobs) startReminding({ ...deps, db: database.db }, log, stops);
     if (worker.runsJobs) startEscalating({ ...deps, db: database.db }, log, stops);
+    if (worker.runsJobs) startTellingOfBackups({ ...deps, db: database.db }, env, log, stops);
     if (worker.runsJobs) startJoiningOldLeads(database, log, stops);
     if (worker.runsJobs) startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: worker.shared.rateLimits });

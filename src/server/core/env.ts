@@ -108,6 +108,17 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().default('tanais'),
   /** Which share of the requests is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** A folder on another disk, or s3://bucket/prefix: where backups go. Without it there are none. */
+  BACKUP_DIR: z.string().optional(),
+  /** Encrypts the backups: 32 bytes in base64. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43}=?$/, '32 bytes in base64; npm run backup -- key prints a new one')
+    .optional(),
+  /** How often, in seconds, what was written to the embedded database is stored in the backup. */
+  BACKUP_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
+  /** These addresses get the letters about backups, instead of the owners. */
+  BACKUP_MAIL: list.pipe(z.array(z.email())),
   /** The S3-compatible server of every `s3://` address; without it Amazon's. */
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -128,6 +139,7 @@ const SECRET_NAMES = new Set([
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
 ]);
 
 export type Env = z.output<typeof schema>;

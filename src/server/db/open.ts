@@ -12,7 +12,7 @@ export type OpenDatabase = {
   embedded?: EmbeddedPostgres;
   close(): Promise<void>;
 };
-type Options = { onStep: (text: string) => void; onError: (error: Error) => void };
+type Options = { onStep: (text: string) => void; onError: (error: Error) => void /** Of the embedded PostgreSQL. */; settings?: Record<string, string> };
 
 /**
  * Normal queries take less than a tenth of this. `query_timeout` is the driver's own limit, in case PostgreSQL does not answer at all. Rows are selected
@@ -29,7 +29,7 @@ const SHORT_TIMEOUTS: PoolConfig = {
 };
 
 /** The configured PostgreSQL, or the embedded one on the data folder. */
-export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onStep, onError }: Options): Promise<OpenDatabase> {
+export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onStep, onError, settings }: Options): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     onStep('Connecting to the database');
     const pools = openPools({ connectionString: env.DATABASE_URL }, onError);
@@ -37,7 +37,7 @@ export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
     return pools;
   }
   onStep('Starting PostgreSQL');
-  const embedded = await keepEmbedded({ dataDir: env.DATA_DIR, onStep, onError });
+  const embedded = await keepEmbedded({ dataDir: env.DATA_DIR, settings, onStep, onError });
   const pools = openPools(embedded.connection, onError);
   return {
     ...pools,

@@ -5,6 +5,7 @@ import { PEOPLE_ACTIONS, peopleFieldTitle } from './audit-people-words.ts';
 /** What was done, in words. An action without words of its own, of an older version, is shown by its name. */
 const TITLES: Record<string, () => string> = {
   ...PEOPLE_ACTIONS,
+  'backup.tell': m['officeBackups.audit'],
   'account.change': m['officeStaff.action.accountChange'],
   confirm: m['officeStaff.action.confirm'],
   create: m['officeStaff.action.pictureCreate'],

@@ -14,6 +14,7 @@ import { momentText } from '#office/layout/moment.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { daysSince, timeInMoscow } from './moscow-clock.ts';
 import css from './today.module.css';
+import { Backups } from './today-backups.tsx';
 import { Answered, Waiting } from './today-leads.tsx';
 import { List, TextLink } from './today-list.tsx';
 import { Calm, Kept, Numbers } from './today-summary.tsx';
@@ -31,6 +32,7 @@ export function TodayLists({ today, onChange }: { today: Today; onChange(): void
         {viewings.items.length > 0 && <Viewings viewings={viewings} now={new Date(today.now)} />}
       </div>
       <div className={css.column}>
+        {today.backups.length > 0 && <Backups problems={today.backups} />}
         <Kept promises={today.promises} />
         {overdue.items.length > 0 && <Overdue overdue={overdue} now={new Date(today.now)} />}
         {failed.items.length > 0 && <Failed failed={failed} onChange={onChange} />}

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { BackupProblem } from '#contract/office/today.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import type { Log } from '#server/core/log.ts';
 import type { PictureStore } from '#server/media/library/picture-store.ts';
@@ -15,6 +16,8 @@ export type OfficeDeps = ApiDeps & {
   pictures: PictureStore;
   /** Where mails are kept while there is no SMTP server: a person who is forgotten is deleted there too. */
   mailFolder: string;
+  /** What is wrong with the backups now. */
+  backupProblems?: () => BackupProblem[];
 };
 
 /** What the middleware of the office's API puts into the context of a request. */

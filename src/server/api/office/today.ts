@@ -15,7 +15,10 @@ const byId = z.object({ id });
 export function todayRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
   area.openapi(officeRoute({ method: 'get', path: '/today', summary: 'What needs somebody now, and the last weeks as plots', query: todayQuery, response: today }), async (c) =>
-    c.json(await getToday(deps, { actor: c.get('actor'), locale: c.get('session').locale, origin: deps.origin, scope: c.req.valid('query').scope }), 200),
+    c.json(
+      await getToday(deps, { actor: c.get('actor'), locale: c.get('session').locale, origin: deps.origin, scope: c.req.valid('query').scope, backups: deps.backupProblems?.() }),
+      200,
+    ),
   );
   area.openapi(officeRoute({ method: 'get', path: '/reports/funnel', summary: 'How far the leads of a period have come', query: funnelQuery, response: funnel }), async (c) =>
     c.json(await getFunnel(deps, { actor: c.get('actor'), locale: c.get('session').locale, origin: deps.origin }, c.req.valid('query')), 200),

@@ -8,7 +8,7 @@ import { shortlist } from './shortlist.ts';
 import { staffLink } from './staff.ts';
 import { viewing } from './viewing.ts';
 
-/** One message to one recipient. While it is pending and due, any process may claim it. */
+/** One message to one recipient, about one thing or, as a letter about backups, about the whole site. While it is pending and due, any process may claim it. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -38,7 +38,10 @@ export const delivery = pgTable(
     ...timestamps(),
   },
   (t) => [
-    check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}, ${t.staffLinkId}, ${t.viewingId}, ${t.shortlistId}, ${t.droppedViewingId}) = 1`),
+    check(
+      'delivery_subject',
+      sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}, ${t.staffLinkId}, ${t.viewingId}, ${t.shortlistId}, ${t.droppedViewingId}) = case ${t.template} when 'backups' then 0 else 1 end`,
+    ),
     check('delivery_status', sql`${t.status} in ('pending', 'sent', 'skipped', 'dead')`),
     index('delivery_unsent').on(t.status, t.nextAttemptAt).where(sql`${t.status} in ('pending', 'dead')`),
     index('delivery_by_lead').on(t.leadId),

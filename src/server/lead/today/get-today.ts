@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallHours } from '#contract/agency/call-hours.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import type { Today, TodayScope } from '#contract/office/today.ts';
+import type { BackupProblem, Today, TodayScope } from '#contract/office/today.ts';
 import { settings } from '#server/db/schema/agency.ts';
 import { visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import { countedLeads, scopeOf } from '#server/lead/report/counted-leads.ts';
@@ -13,10 +13,10 @@ import { plotAnswers, plotMarket, plotSources, seriesOf } from './plots.ts';
 import { findFailed, findLacking, findOverdue, findViewings, findWaiting, type TodayContext } from './today-lists.ts';
 import { countAges, countAnswers, countPromises, countSources, WEEKS, weeksUntil } from './today-numbers.ts';
 
-type Context = { actor: Actor; locale: Locale; origin: string; scope?: TodayScope; now?: Date };
+type Context = { actor: Actor; locale: Locale; origin: string; scope?: TodayScope; backups?: readonly BackupProblem[]; now?: Date };
 
 /** What needs somebody now, and how the last weeks went. Editors get numbers without people; agents their own numbers, and the leads that nobody has taken. */
-export async function getToday(deps: PublishingDeps, { actor, locale, origin, scope: asked, now = new Date() }: Context): Promise<Today> {
+export async function getToday(deps: PublishingDeps, { actor, locale, origin, scope: asked, backups = [], now = new Date() }: Context): Promise<Today> {
   const { db } = deps;
   const scope = scopeOf(actor, asked);
   const seesPeople = reachesOf(actor.role)['lead.read'] !== 'none';
@@ -48,6 +48,7 @@ export async function getToday(deps: PublishingDeps, { actor, locale, origin, sc
     overdue,
     failed,
     lots,
+    backups: actor.role === 'owner' ? [...backups] : [],
     promises,
     lastAnswerMinutes: answers.last,
     plots: [plotSources(seriesOf(sources, WEEKS, locale), weeks, locale, scope), plotAnswers(answers, promises.week, weeks, locale), plotMarket(ages, locale)],

@@ -1,0 +1,54 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Env, readEnv } from '#server/core/env.ts';
+import { StartError } from '#server/core/start-error.ts';
+import { BackupError } from './backup-error.ts';
+import { backupFolderOf, backupProblems, backupState } from './backup-state.ts';
+import { NOW } from './backups.ts';
+import { describeChains } from './describe-chains.ts';
+import { momentText } from './moment.ts';
+import { keysFrom, newBackupKey } from './seal.ts';
+import { openStore } from './store.ts';
+import { verify } from './verify.ts';
+
+const USAGE = 'npm run backup -- now | list | verify | key';
+const POLL_MS = 500;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof BackupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(command: string | undefined): Promise<void> {
+  if (command === 'key') return say(newBackupKey());
+  if (!['now', 'list', 'verify'].includes(command ?? '')) throw new StartError(USAGE);
+  const env = readEnv();
+  if (!env.BACKUP_DIR || !env.BACKUP_KEY) throw new StartError('Set BACKUP_DIR and BACKUP_KEY; npm run backup -- key prints a new key');
+  if (command === 'now') return now(env);
+  const [store, keys] = [openStore(env), keysFrom(env.BACKUP_KEY)];
+  if (command === 'list') return say(await describeChains(store, keys));
+  const folder = join(existsSync(env.DATA_DIR) ? env.DATA_DIR : tmpdir(), `verified-${process.pid}`);
+  const { tables, rows, pictures, seconds } = await verify({ store, keys, folder, onStep: (text) => say(`· ${text}`) });
+  say(`The newest backup was restored in ${seconds} s: ${rows} rows in ${tables} tables, ${pictures} pictures opened`);
+}
+
+/** The running site makes the backup: nobody else may write to it. */
+async function now(env: Env): Promise<void> {
+  const before = backupState(env);
+  if (!existsSync(backupFolderOf(env)) || backupProblems(before, { isReal: true, now: new Date() }).includes('stopped'))
+    throw new StartError('No site with BACKUP_DIR is running on this DATA_DIR; start it: backups are made while it runs');
+  const asked = new Date();
+  writeFileSync(join(backupFolderOf(env), NOW), '');
+  for (;;) {
+    await pause(POLL_MS);
+    const { baseAt, errors, checkedAt } = backupState(env);
+    if (baseAt && baseAt !== before.baseAt && new Date(baseAt) >= asked) return say(`The backup of ${momentText(new Date(baseAt))} is complete`);
+    if (errors?.base && checkedAt && new Date(checkedAt) > asked && !existsSync(join(backupFolderOf(env), NOW))) throw new BackupError(errors.base.message);
+  }
+}

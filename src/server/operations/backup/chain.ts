@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { BackupError } from './backup-error.ts';
+import { type Keys, nameOf, seal, unseal } from './seal.ts';
+import type { Store } from './store.ts';
+
+/*
+ * A chain is what one data folder has stored: base backups and everything that was written since. A data folder that was restored begins a chain of its own, so that
+ * it never writes between the lines of the other.
+ *   CHAIN/about            that it exists, and whether BACKUP_KEY is right
+ *   CHAIN/bases/MOMENT     a base backup: what is in it, and which parts it is made of
+ *   CHAIN/files/MOMENT     files of the site that are newer than the last base backup
+ *   CHAIN/parts/ab/NAME    pieces of files, named by their contents
+ *   CHAIN/wal/NAME         segments of PostgreSQL's write-ahead log
+ */
+
+/** A piece of a file: in which part it is, where, and how long it is. */
+export type Piece = [part: string, at: number, bytes: number];
+/** `path` begins with the area: `postgres/…`, `originals/…`, `resumes/…`, `media-dir/…`, `secret`. */
+export type FileEntry = { path: string; bytes: number; mode: number; changedAt: number; pieces: Piece[] };
+export type Base = {
+  startedAt: string;
+  /** From this moment on the database can be restored from it. */
+  completedAt: string;
+  /** What it needs of the WAL to be consistent; undefined without the database. */
+  wal?: { start: string; stop: string; label: string };
+  folders: string[];
+  files: FileEntry[];
+};
+export type FileList = { at: string; files: FileEntry[] };
+export type Chain = ReturnType<typeof chainOf>;
+
+/** `20261119T013000.123Z`: sorts by time, and is a file name everywhere. */
+export const momentName = (at: Date): string => at.toISOString().replace(/[-:]/g, '');
+export const momentOf = (name: string): Date => new Date(name.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)/, '$1-$2-$3:$4:'));
+export const newChainId = (now = new Date()): string => `${now.toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`;
+const CHAIN_ID = /^\d{4}-\d\d-\d\d-[\da-f]{8}$/;
+
+export const findChains = async (store: Store): Promise<string[]> =>
+  [...new Set((await store.list('')).flatMap(({ name }) => name.split('/', 2)[0] ?? []))].filter((id) => CHAIN_ID.test(id)).sort();
+
+export function chainOf(store: Store, keys: Keys, id: string) {
+  const full = (name: string) => `${id}/${name}`;
+  const put = async (name: string, bytes: Uint8Array) => store.put(full(name), await seal(keys, full(name), bytes));
+  const get = async (name: string) => {
+    const sealed = await store.get(full(name));
+    return sealed && unseal(keys, full(name), sealed);
+  };
+  const putJson = (name: string, value: unknown) => put(name, Buffer.from(JSON.stringify(value)));
+  const getJson = async <Value>(name: string) => {
+    const bytes = await get(name);
+    if (!bytes) throw new BackupError(`${full(name)} is missing`);
+    return JSON.parse(String(bytes)) as Value;
+  };
+  const namesIn = async (folder: string) => (await store.list(full(`${folder}/`))).map(({ name }) => name.slice(full(folder).length + 1));
+  const partName = (name: string) => `parts/${name.slice(0, 2)}/${name}`;
+  const known = { parts: undefined as Set<string> | undefined, wal: undefined as Set<string> | undefined };
+  const knownParts = async () => (known.parts ??= new Set((await namesIn('parts')).map((name) => name.slice(3))));
+  const knownWal = async () => (known.wal ??= new Set(await namesIn('wal')));
+
+  return {
+    id,
+    /** False if nothing of it is there; an error if it cannot be read with this key. */
+    exists: async () => (await get('about')) !== undefined,
+    begin: (now = new Date()) => putJson('about', { format: 1, begunAt: now.toISOString() }),
+
+    bases: () => namesIn('bases'),
+    readBase: (name: string) => getJson<Base>(`bases/${name}`),
+    /** Stored last: a base backup exists only when everything that it needs does. */
+    async storeBase(base: Base): Promise<string> {
+      const name = momentName(new Date(base.completedAt));
+      await putJson(`bases/${name}`, base);
+      return name;
+    },
+    fileLists: () => namesIn('files'),
+    readFileList: (name: string) => getJson<FileList>(`files/${name}`),
+    storeFileList: (list: FileList) => putJson(`files/${momentName(new Date(list.at))}`, list),
+
+    /** Stores these contents unless they are there already. */
+    async storePart(bytes: Uint8Array): Promise<string> {
+      const name = nameOf(keys, bytes);
+      const parts = await knownParts();
+      if (!parts.has(name)) {
+        await put(partName(name), bytes);
+        parts.add(name);
+      }
+      return name;
+    },
+    async readPart(name: string): Promise<Buffer> {
+      const bytes = await get(partName(name));
+      if (!bytes) throw new BackupError(`${full(partName(name))} is missing`);
+      if (nameOf(keys, bytes) !== name) throw new BackupError(`${full(partName(name))} has other contents than it had`);
+      return bytes;
+    },
+    parts: async () => [...(await knownParts())],
+
+    wal: async () => [...(await knownWal())].sort(),
+    readWal: (name: string) => get(`wal/${name}`),
+    /** A segment is never replaced by another one: two sites may not write into one chain. */
+    async storeWal(name: string, bytes: Uint8Array): Promise<void> {
+      const wal = await knownWal();
+      if (!wal.has(name)) await put(`wal/${name}`, bytes);
+      else if (!(await get(`wal/${name}`))?.equals(bytes))
+        throw new BackupError(`another site writes into the backup ${id}; delete "backup" in the DATA_DIR of the one that is the copy`);
+      wal.add(name);
+    },
+
+    async remove(kind: 'bases' | 'files' | 'parts' | 'wal', name: string): Promise<void> {
+      await store.delete(full(kind === 'parts' ? partName(name) : `${kind}/${name}`));
+      if (kind === 'parts') known.parts?.delete(name);
+      if (kind === 'wal') known.wal?.delete(name);
+    },
+    removeAll: async () => {
+      for (const { name } of await store.list(full(''))) await store.delete(name);
+    },
+    /** The parts are listed again, since each night decides anew which of them need not be stored. */
+    lookForParts(): void {
+      known.parts = undefined;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { BackupError } from './backup-error.ts';
+
+/** The agency's time: Moscow has had no summer time since 2014. */
+const MOSCOW = '+03:00';
+
+/** `2026-11-15 14:30` in Moscow, or with seconds; `…+07:00` or `…Z` at the end says another time zone. */
+export function momentFrom(text: string): Date {
+  const [, day, time, seconds = ':00', zone = MOSCOW] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?\s*(Z|[+-]\d\d:\d\d)?$/.exec(text.trim()) ?? [];
+  const moment = new Date(`${day}T${time}${seconds}${zone}`);
+  if (Number.isNaN(moment.getTime())) throw new BackupError(`${text} is no moment; as in "2026-11-15 14:30" (Moscow time) or "2026-11-15 14:30+07:00"`);
+  return moment;
+}
+
+/** `2026-11-15 14:30:00 Moscow time (11:30:00 UTC)` */
+export function momentText(moment: Date): string {
+  const inMoscow = new Date(moment.getTime() + 3 * 60 * 60_000).toISOString();
+  return `${inMoscow.slice(0, 10)} ${inMoscow.slice(11, 19)} Moscow time (${moment.toISOString().slice(11, 19)} UTC)`;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Env } from '#server/core/env.ts';
+import { BackupError } from './backup-error.ts';
+import { backupFolderOf, readJson, writeJson } from './backup-state.ts';
+import { type Chain, chainOf, newChainId } from './chain.ts';
+import type { Keys } from './seal.ts';
+import type { Store } from './store.ts';
+
+/** What this data folder knows of its chain: whether it has begun in this BACKUP_DIR. */
+type Known = { id: string; begunIn?: string };
+
+/**
+ * The chain of a data folder. It is looked for each time: a target that has lost it, since its disk is not mounted perhaps, is refused until somebody asks for a backup.
+ */
+export function openChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Store, keys: Keys) {
+  const file = join(backupFolderOf(env), 'chain.json');
+  let opened: Chain | undefined;
+  let looking: Promise<Chain> | undefined;
+  let mayBegin = false;
+  const look = async () => {
+    const known = readJson<Known>(file) ?? { id: newChainId() };
+    opened ??= chainOf(store, keys, known.id);
+    if (!(await opened.exists())) {
+      if (known.begunIn === env.BACKUP_DIR && !mayBegin) throw new BackupError('BACKUP_DIR has lost its backups: is its disk mounted? npm run backup -- now begins again');
+      opened = chainOf(store, keys, opened.id); // it knows of nothing that was stored
+      await opened.begin();
+      writeJson(file, { id: opened.id, begunIn: env.BACKUP_DIR } satisfies Known);
+    }
+    mayBegin = false;
+    return opened;
+  };
+  return {
+    chain(): Promise<Chain> {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    /** Somebody has asked for it: the next base backup may begin where nothing is. */
+    mayBeginAnew(): void {
+      mayBegin = true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Chain } from './chain.ts';
+import { unlessGone } from './cut-files.ts';
+import { mustGiveUp } from './schedule.ts';
+import { GIVE_UP } from './wal-command.ts';
+
+const READY = '.ready';
+
+export type Waiting = { segments: number; since?: Date };
+type Options = {
+  cluster: string;
+  answers: string;
+  chain: Pick<Chain, 'storeWal'>;
+  freeBytes?: () => Promise<number>;
+};
+
+/** Stores what PostgreSQL has finished of its WAL, the oldest first, and answers for each segment only then. */
+export function createWalStorer({ cluster, answers, chain, freeBytes = () => freeBytesOf(cluster) }: Options) {
+  const wal = join(cluster, 'pg_wal');
+  const done = new Set<string>();
+
+  /** PostgreSQL marks what is finished and not answered yet by a file. */
+  const finished = async () => {
+    const marks = (await readdir(join(wal, 'archive_status')).catch(unlessGone)) ?? [];
+    return marks.flatMap((name) => (name.endsWith(READY) ? name.slice(0, -READY.length) : [])).sort();
+  };
+  const answer = (name: string) => writeFile(join(answers, name), '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => error.code !== 'EEXIST' && unlessGone(error));
+  const store = async (name: string) => {
+    if (!done.has(name)) {
+      const bytes = await readFile(join(wal, name)).catch(unlessGone);
+      if (!bytes) return; // answered just now, and removed
+      await chain.storeWal(name, bytes);
+      done.add(name);
+    }
+    await answer(name);
+  };
+
+  return {
+    async storeFinished(): Promise<number> {
+      const names = await finished();
+      for (const name of done) if (!names.includes(name)) done.delete(name);
+      let stored = 0;
+      for (const name of names) {
+        if (!done.has(name)) stored++;
+        await store(name);
+      }
+      return stored;
+    },
+    /** What is not stored yet. */
+    async waiting(): Promise<Waiting> {
+      const names = (await finished()).filter((name) => !done.has(name));
+      const times = await Promise.all(names.map(async (name) => (await stat(join(wal, 'archive_status', name + READY)).catch(unlessGone))?.mtime));
+      const since = times.reduce((oldest, time) => (time && (!oldest || time < oldest) ? time : oldest), undefined);
+      return { segments: names.length, ...(since && { since }) };
+    },
+    /** After a failure: whether the disk is so full that what waits has to be given up, which it is then. Resolves to the number of segments. */
+    async giveUpIfFull(): Promise<number> {
+      const names = (await finished()).filter((name) => !done.has(name));
+      const sizes = await Promise.all(names.map(async (name) => (await stat(join(wal, name)).catch(unlessGone))?.size ?? 0));
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      if (!mustGiveUp(await freeBytes(), bytes)) return 0;
+      for (const name of names) {
+        done.add(name);
+        await answer(name);
+      }
+      return names.length;
+    },
+    /** The site stops and nothing more can be stored: PostgreSQL keeps the rest for the next start. */
+    giveUp: () => answer(GIVE_UP),
+    /** A new start takes back what the last one has said. */
+    resume: () => rm(join(answers, GIVE_UP), { force: true }),
+  };
+}
+
+export const freeBytesOf = async (folder: string): Promise<number> => (({ bavail, bsize }) => bavail * bsize)(await statfs(folder));
