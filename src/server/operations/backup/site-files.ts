@@ -8,13 +8,13 @@ import { cutFile, isUnchanged, unlessGone } from './cut-files.ts';
 
 /* The files of the site beside its database. None of them changes: each has a name of its own, and is stored once. */
 
-export const [ORIGINALS, RESUMES, MEDIA_DIR, SECRET] = ['originals', 'resumes', 'media-dir', 'secret'] as const;
+export const [ORIGINALS, MEDIA_DIR, SECRET] = ['originals', 'media-dir', 'secret'] as const;
 
 type Places = Pick<Env, 'DATA_DIR' | 'MEDIA_DIR'>;
 
 /** Where each area is. Pictures that came with the program need no backup. */
 export function areasOf(env: Places): Record<string, string> {
-  return { [ORIGINALS]: originalsFolderOf(env), [RESUMES]: resumeFolderOf(env), ...(env.MEDIA_DIR !== resolve('demo/media') && { [MEDIA_DIR]: env.MEDIA_DIR }) };
+  return { [ORIGINALS]: originalsFolderOf(env), resumes: resumeFolderOf(env), ...(env.MEDIA_DIR !== resolve('demo/media') && { [MEDIA_DIR]: env.MEDIA_DIR }) };
 }
 
 /** All files of the site; those that are in `before`, unchanged, are not read again. */
