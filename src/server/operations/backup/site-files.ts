@@ -8,7 +8,7 @@ import { cutBytes, cutFile, isUnchanged, unlessGone } from './cut-files.ts';
 
 /* The files of the site beside its database. None of them changes: each has a name of its own, and is stored once. */
 
-export const [ORIGINALS, RESUMES, MEDIA_DIR, SECRET] = ['originals', 'resumes', 'media-dir', 'secret'] as const;
+export const [ORIGINALS, MEDIA_DIR, SECRET] = ['originals', 'media-dir', 'secret'] as const;
 
 export type Places = Pick<Env, 'DATA_DIR' | 'MEDIA_DIR'> & MediaSettings;
 type Known = Map<string, FileEntry>;
@@ -36,7 +36,7 @@ export async function cutSiteFiles(env: Places, storePart: Chain['storePart'], b
 async function cutStore(env: Places, storePart: Chain['storePart'], before: Known): Promise<FileEntry[]> {
   const store = openMediaStore(env, { forCommand: true });
   const entries: FileEntry[] = [];
-  for (const area of [ORIGINALS, RESUMES]) {
+  for (const area of [ORIGINALS, 'resumes']) {
     for await (const { key, size, at } of store.list(`${area}/`)) {
       const old = before.get(key);
       const isKnown = old?.bytes === size && Math.trunc(old.changedAt) === at.getTime();

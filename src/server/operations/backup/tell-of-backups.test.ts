@@ -81,7 +81,7 @@ describe('when something is wrong with the backups', () => {
 test('Today tells owners what is wrong, and nobody else', async () => {
   office.deps().backupProblems = () => ['base'];
   const { owner, editor, agent } = await office.people();
-  const toldTo = async ({ browser }: typeof owner) => (await browser.get('/api/office/today')).body as unknown as { backups: string[] };
+  const toldTo = async ({ browser }: typeof owner) => (await browser.get('/today')).body as unknown as { backups: string[] };
   expect(await toldTo(owner)).toMatchObject({ backups: ['base'] });
   for (const person of [editor, agent]) expect(await toldTo(person)).toMatchObject({ backups: [] });
 });
