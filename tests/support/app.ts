@@ -34,6 +34,6 @@ export function siteOn(deps: ApiDeps, settings: Record<string, string> = {}, ren
     findRoute,
     build: { id: 'build-1' },
     lotViews,
-    metrics: env.METRICS_TOKEN ? createMetrics({ ...deps, dataDir: env.DATA_DIR }) : undefined,
+    metrics: env.METRICS_TOKEN ? createMetrics({ ...deps, env }) : undefined,
   });
 }

@@ -3,16 +3,10 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { vi } from 'vitest';
 import { readText } from '#server/db/embedded-lock.ts';
+import { processesOf } from './process-tree.ts';
 
 export type Connection = { socket: Socket /** The process that has accepted it. */; pid: number };
 type ReceivedResponse = { status: number; headers: string; body: string };
-
-/** The processes of a site, without the first one. */
-export const processesOf = (first: number): number[] =>
-  readText(`/proc/${first}/task/${first}/children`)
-    .split(' ')
-    .map(Number)
-    .filter((pid) => pid > 0 && readText(`/proc/${pid}/cmdline`).includes('main.ts'));
 
 /** A new connection; resolves when a process has accepted it. */
 async function openConnection(address: string, first: number): Promise<Connection> {

@@ -13,7 +13,8 @@ import { findPackage, type Package } from '#server/db/embedded-binaries.ts';
 import { postgresPid } from '#server/db/embedded-lock.ts';
 import type { EmbeddedConnection } from '#server/db/embedded-server.ts';
 import type { Order } from './embedded-child.ts';
-import { isLeftAlone, kill, processesOn } from './processes.ts';
+import { kill } from './process-tree.ts';
+import { isLeftAlone, processesOn } from './processes.ts';
 
 export const NOBODY = 65534;
 export const isRoot = process.getuid?.() === 0;

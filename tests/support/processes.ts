@@ -1,14 +1,7 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 import { readText } from '#server/db/embedded-lock.ts';
-
-export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it has just ended by itself
-  }
-}
+import { allProcesses, linkOf } from './process-tree.ts';
 
 export function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}`);
@@ -16,16 +9,6 @@ export function isRunning(pid: number): boolean {
 
 export function userOf(pid: number): number {
   return Number(/^Uid:\t(\d+)/m.exec(readText(`/proc/${pid}/status`))?.[1]);
-}
-
-function allProcesses(): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid);
-}
-
-export function processesIn(cluster: string): number[] {
-  return allProcesses().filter((pid) => linkOf(`/proc/${pid}/cwd`) === cluster);
 }
 
 /** Every process that uses the folder as an argument, working directory or log: the program, PostgreSQL, and the shell between them. */
@@ -42,14 +25,6 @@ export function commandsOn(folder: string): string[] {
 /** Resolves when no process uses the folder. */
 export function isLeftAlone(folder: string): Promise<void> {
   return vi.waitFor(() => expect(commandsOn(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
-}
-
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return '';
-  }
 }
 
 /** The listening TCP sockets among the open files of a process. */

@@ -144,7 +144,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
       if (status < 500) log.info({ status, path }, 'page refused');
       else log.error({ err: error, path }, 'page failed');
     };
-    const metrics = env.METRICS_TOKEN ? createMetrics({ ...deps, dataDir: env.DATA_DIR }) : undefined;
+    const metrics = env.METRICS_TOKEN ? createMetrics({ ...deps, env }) : undefined;
     if (metrics) {
       stops.push(async () => metrics.stop());
       worker.shared.answerMetrics(() => metrics.registry.getMetricsAsJSON());

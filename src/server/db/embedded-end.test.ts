@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { ask, cleanUp, createTemplate, fakePostgres, newDataDir, newFolder, postmaster, programs, start, startChild, usedDataDir } from '#tests/support/embedded.ts';
-import { commandsOn, isLeftAlone, isRunning, kill, processesIn, processesOn } from '#tests/support/processes.ts';
+import { kill, processesIn } from '#tests/support/process-tree.ts';
+import { commandsOn, isLeftAlone, isRunning, processesOn } from '#tests/support/processes.ts';
 import { findPackage } from './embedded-binaries.ts';
 import { readText } from './embedded-lock.ts';
 

@@ -17,7 +17,8 @@ import {
   startChild,
   usedDataDir,
 } from '#tests/support/embedded.ts';
-import { isRunning, kill, tcpListeners } from '#tests/support/processes.ts';
+import { kill } from '#tests/support/process-tree.ts';
+import { isRunning, tcpListeners } from '#tests/support/processes.ts';
 import { startEmbedded } from './embedded.ts';
 import { sharedBuffers } from './embedded-server.ts';
 

@@ -10,9 +10,9 @@ export type Site = { address: string; process: ChildProcess };
 const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production', PROCESSES: '1' };
 
 /** Starts the production site in a process of its own, with the embedded PostgreSQL of a data folder. Resolves when it is ready. */
-export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(dataDir: string, settings: Record<string, string> = {}, flags: string[] = []): Promise<Site> {
   const env = { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const failed = once(child, 'exit').then(() => {
     throw new Error('The site did not start: see what it said above');
   });

@@ -8,11 +8,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
+import { writeBackupState } from '#server/operations/backup/backup-state.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { checkAddress, describeCertificate } from './check-address.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkDatabase, describeConnections, lookAt } from './check-database.ts';
 import { checkMachine, describeDisk } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
@@ -44,6 +46,15 @@ describe('the machine', () => {
     expect([50, 9, 1.5, 0.4].map((free) => describeDisk(free * GIGABYTE, 100 * GIGABYTE).state)).toEqual(['ok', 'warning', 'warning', 'error']);
     expect(describeDisk(3 * GIGABYTE, 20 * GIGABYTE).state).toBe('ok');
   });
+});
+
+test('backups that are made are well; that there are none is a warning, that nobody makes them an error', () => {
+  const at = new Date();
+  expect(checkBackups({ DATA_DIR: folder })[0]?.state).toBe('warning');
+  const env = { DATA_DIR: folder, BACKUP_DIR: '/backups' };
+  expect(checkBackups(env).map(({ state }) => state)).toEqual(['error']);
+  writeBackupState(env, { isOn: true, checkedAt: at.toISOString(), begunAt: at.toISOString(), baseAt: at.toISOString(), verifiedAt: at.toISOString() });
+  expect(checkBackups(env, at)[0]?.state).toBe('ok');
 });
 
 describe('the database', () => {

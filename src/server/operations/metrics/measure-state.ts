@@ -1,15 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
+import type { Env } from '#server/core/env.ts';
 import type { Database } from '#server/db/client.ts';
+import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
 import { countUnsent } from '#server/outbox/count-unsent.ts';
 
 type Index = Pick<LiveLotIndex, 'state'>;
 type IndexState = ReturnType<LiveLotIndex['state']>;
-export type SiteState = { db: Database; lots: Index; partnerLots: Index; dataDir: string };
+export type SiteState = { db: Database; lots: Index; partnerLots: Index; env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'SITE_ORIGIN'> };
 
 /** What is so at the moment it is asked for: connections, indexes, messages, disk, the process itself. */
-export function measureState(registry: Registry, { db, lots, partnerLots, dataDir }: SiteState): void {
+export function measureState(registry: Registry, { db, lots, partnerLots, env }: SiteState): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const { $client: pool } = db;
@@ -51,11 +53,33 @@ export function measureState(registry: Registry, { db, lots, partnerLots, dataDi
     new Gauge({
       ...{ name, help, registers, aggregator },
       async collect() {
-        const disk = await statfs(dataDir).catch(() => undefined);
+        const disk = await statfs(env.DATA_DIR).catch(() => undefined);
         if (disk) this.set(disk[blocks] * disk.bsize);
         else this.reset();
       },
     });
   ofDisk('data_disk_free_bytes', 'Free space on the disk of DATA_DIR', 'bavail');
   ofDisk('data_disk_size_bytes', 'Size of the disk of DATA_DIR', 'blocks');
+  new Gauge({
+    ...{
+      name: 'backup_age_seconds',
+      help: 'Age of the newest base backup, of the oldest change that is in no backup yet (`wal`), and of the last backup that was restored on trial (`verified`)',
+    },
+    ...{ registers, aggregator, labelNames: ['kind'] },
+    collect() {
+      this.reset();
+      const { isOn, begunAt, baseAt, walWaitingSince, verifiedAt } = backupState(env);
+      if (!isOn) return;
+      const since = (time: string | undefined) => (time ? (Date.now() - Date.parse(time)) / 1_000 : 0);
+      this.set({ kind: 'base' }, since(baseAt ?? begunAt));
+      this.set({ kind: 'wal' }, since(walWaitingSince));
+      this.set({ kind: 'verified' }, since(verifiedAt ?? begunAt));
+    },
+  });
+  new Gauge({
+    ...{ name: 'backup_problems', help: 'What owners are told is wrong with the backups; 1 on a public site without backups', registers, aggregator },
+    collect() {
+      this.set(backupProblems(backupState(env), { isReal: env.SITE_ORIGIN !== undefined, now: new Date() }).length);
+    },
+  });
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
+import { writeBackupState } from '#server/operations/backup/backup-state.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -81,4 +85,19 @@ describe('/metrics', () => {
     expect([figure(text, 'deliveries_unsent{status="pending"}'), figure(text, 'deliveries_unsent{status="dead"}')]).toEqual([0, waiting]);
     expect(Math.round(figure(text, 'deliveries_oldest_seconds{status="dead"}') / 60)).toBe(60);
   });
+});
+
+test('the age of the backups is measured where there are backups; none on a public site is a problem', async () => {
+  expect(figure(await read(), 'backup_problems')).toBe(0);
+  const folder = await mkdtemp(join(tmpdir(), 'tanais-metrics-'));
+  const settings = { METRICS_TOKEN: TOKEN, DATA_DIR: folder, SITE_ORIGIN: 'https://site.example' };
+  site = app(settings);
+  expect(figure(await read(), 'backup_problems')).toBe(1);
+  const [begunAt, walWaitingSince] = [7_200, 300].map((seconds) => new Date(Date.now() - seconds * 1_000).toISOString());
+  writeBackupState({ DATA_DIR: folder }, { isOn: true, begunAt, baseAt: begunAt, walWaitingSince, checkedAt: new Date().toISOString() });
+  site = app({ ...settings, BACKUP_DIR: '/backups', BACKUP_KEY: 'A'.repeat(43) });
+  const text = await read();
+  expect(['base', 'wal', 'verified'].map((kind) => Math.round(figure(text, `backup_age_seconds{kind="${kind}"}`) / 60))).toEqual([120, 5, 120]);
+  expect(figure(text, 'backup_problems')).toBe(0);
+  await rm(folder, { recursive: true });
 });

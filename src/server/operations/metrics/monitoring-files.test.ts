@@ -7,7 +7,7 @@ const database = testDatabase();
 const NOT_OURS = ['up'];
 
 test('the board and the alert rules ask only for metrics that the site has', async () => {
-  const { registry, stop } = createMetrics({ ...depsOn(database()), dataDir: '.' });
+  const { registry, stop } = createMetrics({ ...depsOn(database()), env: { DATA_DIR: '.' } });
   stop();
   const known = [...registry.getMetricsAsArray().map(({ name }) => name), ...NOT_OURS];
   for (const name of ['grafana-board.json', 'alerts.yml']) {

@@ -1,0 +1,20 @@
+import type { Env } from '#server/core/env.ts';
+import { type BackupProblem, backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
+
+const TEXTS: Record<BackupProblem, string> = {
+  off: 'there are none: set BACKUP_DIR and BACKUP_KEY (docs/operations.md)',
+  stopped: 'nobody makes them: start the site, or look into its log for «the process that makes backups»',
+  base: 'the last nightly backup is missing: npm run backup -- now',
+  wal: 'what is new is not backed up: DATA_DIR/backup/state.json says why',
+  files: 'new files are not backed up: DATA_DIR/backup/state.json says why',
+  verify: 'none was restored on trial for more than a week: npm run backup -- verify',
+};
+
+/** What owners are told of the backups, too. */
+export function checkBackups(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, now = new Date()): Finding[] {
+  const state = backupState(env);
+  const problems = backupProblems(state, { isReal: true, now });
+  if (problems.length === 0) return [ok('backups', `the newest is of ${state.baseAt}`)];
+  return problems.map((problem) => (problem === 'off' ? warning : error)('backups', TEXTS[problem]));
+}

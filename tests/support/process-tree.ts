@@ -1,0 +1,35 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { readText } from '#server/db/embedded-lock.ts';
+
+export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it has just ended by itself
+  }
+}
+
+/** The processes of a site, without the first one. */
+export const processesOf = (first: number): number[] =>
+  readText(`/proc/${first}/task/${first}/children`)
+    .split(' ')
+    .map(Number)
+    .filter((pid) => pid > 0 && readText(`/proc/${pid}/cmdline`).includes('main.ts'));
+
+export function processesIn(cluster: string): number[] {
+  return allProcesses().filter((pid) => linkOf(`/proc/${pid}/cwd`) === cluster);
+}
+
+export function allProcesses(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid);
+}
+
+export function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}

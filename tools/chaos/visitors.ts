@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MIN_TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
+import { formToken } from '../../src/server/http/form-token.ts';
+
+/** Changes when the site is started again. */
+export type Target = { address: string; secret: string /** How far the clock of the site is from ours. */; clockShiftMs: number };
+
+const RETRY_MS = 200;
+const TIMEOUT_MS = 20_000;
+
+/** Visitors that send one lead after another and, like our forms, send the same lead again until it is acknowledged. */
+export function startVisitors(target: Target, count: number) {
+  const acknowledged = new Set<string>();
+  let [stopping, lead, worstWaitMs] = [false, 0, 0];
+  const send = async (requestId: string, phone: string): Promise<'acknowledged' | 'again'> => {
+    const shift = target.clockShiftMs;
+    const token = formToken(target.secret, new Date(Date.now() + shift - MIN_TOKEN_AGE_MS - 1_000));
+    const form = { token, type: 'common-contact', name: 'Анна', phone, message: 'Ищу дом с садом', page: '/catalog', consent: true, requestId };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form), signal: AbortSignal.timeout(TIMEOUT_MS) };
+    let response: Response;
+    try {
+      response = await fetch(`${target.address}/api/v1/feedback`, init);
+      await response.arrayBuffer();
+    } catch {
+      return 'again'; // no connection, or no answer in time
+    }
+    if (response.status === 201) return 'acknowledged';
+    if (response.status < 500 && target.clockShiftMs === shift) throw new Error(`A lead was answered with ${response.status}`);
+    return 'again';
+  };
+  const visitor = async () => {
+    while (!stopping) {
+      const requestId = randomUUID();
+      const phone = phoneOf(lead++);
+      const started = performance.now();
+      while ((await send(requestId, phone)) === 'again') {
+        worstWaitMs = Math.max(worstWaitMs, performance.now() - started);
+        await pause(RETRY_MS);
+      }
+      acknowledged.add(requestId);
+      worstWaitMs = Math.max(worstWaitMs, performance.now() - started);
+    }
+  };
+  const done = Promise.all(Array.from({ length: count }, visitor));
+  return {
+    acknowledged,
+    /** The longest that a visitor has waited since this was asked for the last time. */
+    takeWorstWait() {
+      const worst = worstWaitMs;
+      worstWaitMs = 0;
+      return worst;
+    },
+    async stop() {
+      stopping = true;
+      await done;
+    },
+  };
+}
+
+/** A phone of its own for each visitor, since one phone may send only so many forms. */
+const phoneOf = (number: number) => String(9_281_000_000 + number).replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
+
+const PROBE_MS = 50;
+
+/** Opens the same page again and again, and notes how long the site has given none. */
+export function startProbe(target: Target, path: string) {
+  let [stopping, worstMs, lastAnswer] = [false, 0, performance.now()];
+  const look = async () => {
+    while (!stopping) {
+      const answered = await opens(target.address + path);
+      const now = performance.now();
+      worstMs = Math.max(worstMs, now - lastAnswer);
+      if (answered) lastAnswer = now;
+      await pause(PROBE_MS);
+    }
+  };
+  const done = look();
+  return {
+    takeWorstSilence() {
+      const worst = worstMs;
+      worstMs = 0;
+      return worst;
+    },
+    async stop() {
+      stopping = true;
+      await done;
+    },
+  };
+}
+
+const opens = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+};
