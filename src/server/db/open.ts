@@ -12,7 +12,12 @@ export type OpenDatabase = {
   embedded?: EmbeddedPostgres;
   close(): Promise<void>;
 };
-type Options = { onStep: (text: string) => void; onError: (error: Error) => void /** Of the embedded PostgreSQL. */; settings?: Record<string, string> };
+type Options = {
+  onStep: (text: string) => void;
+  onError: (error: Error) => void;
+  /** Of the embedded PostgreSQL. */
+  settings?: Record<string, string>;
+};
 
 /**
  * Normal queries take less than a tenth of this. `query_timeout` is the driver's own limit, in case PostgreSQL does not answer at all. Rows are selected
