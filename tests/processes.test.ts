@@ -17,11 +17,10 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { ask, type Connection, connectToEach, readResponse, request } from '#tests/support/connections.ts';
-import { processesOf } from '#tests/support/process-tree.ts';
 import { loadFirst } from '#tests/support/load-first.ts';
 import { acceptableToken, SECRET } from '#tests/support/post-to.ts';
+import { kill, processesOf } from '#tests/support/process-tree.ts';
 import { isRunning } from '#tests/support/processes.ts';
-import { kill } from '#tests/support/process-tree.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,2 +1,2 @@
 ALTER TABLE "delivery" DROP CONSTRAINT "delivery_subject";--> statement-breakpoint
-ALTER TABLE "delivery" ADD CONSTRAINT "delivery_subject" CHECK (num_nonnulls("delivery"."lead_id", "delivery"."alert_id", "delivery"."price_watch_id", "delivery"."staff_link_id", "delivery"."viewing_id", "delivery"."shortlist_id", "delivery"."dropped_viewing_id") = case "delivery"."template" when 'backups' then 0 else 1 end);
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_subject" CHECK (num_nonnulls("delivery"."lead_id", "delivery"."alert_id", "delivery"."price_watch_id", "delivery"."staff_link_id", "delivery"."viewing_id", "delivery"."shortlist_id", "delivery"."dropped_viewing_id") = case "delivery"."template" when 'backups' then 0 else 1 end) NOT VALID;

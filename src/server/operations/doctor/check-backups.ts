@@ -1,5 +1,6 @@
+import type { BackupProblem } from '#contract/office/today.ts';
 import type { Env } from '#server/core/env.ts';
-import { type BackupProblem, backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
+import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 const TEXTS: Record<BackupProblem, string> = {
