@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   { pattern: new RegExp(`alter table ${RELATION} alter column \\S+ set not null`), why: 'reads every row: add a NOT VALID check, validate it in the next migration, then set it' },
   {
     pattern: new RegExp(`alter table ${RELATION} add constraint \\S+ (check|foreign key)`),
-    except: /not valid\s*;?\s*$/,
+    except: /not valid$/,
     why: 'reads every row: add it NOT VALID, and validate it in the next migration',
   },
   {
@@ -55,7 +55,7 @@ export function longLocks(migration: string): string[] {
     .map((statement) => statement.trim().replace(/\s+/g, ' ').toLowerCase())
     .filter(Boolean);
   const own = new Set(statements.flatMap((statement) => new RegExp(`^create table (?:if not exists )?${RELATION}`).exec(statement)?.[1] ?? []));
-  const added = statements.flatMap((statement) => /add constraint "?(\w+)"? .*not valid$/.exec(statement)?.[1] ?? []);
+  const added = statements.flatMap((statement) => (statement.endsWith(' not valid') && /add constraint "?(\w+)/.exec(statement)?.[1]) || []);
   return statements.flatMap((statement) => {
     const validated = /validate constraint "?(\w+)"?/.exec(statement)?.[1];
     if (validated && added.includes(validated)) return [`${validated} is validated while the lock of adding it is held: validate it in the next migration`];

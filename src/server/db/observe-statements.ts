@@ -16,5 +16,5 @@ export function observeQuery<Query extends (...args: never[]) => unknown>(query:
   return observing as unknown as Query;
 }
 
-/** Undefined for what writes its own protocol, such as COPY. */
-const textOf = (query: Query) => (typeof query === 'string' ? query : 'text' in query ? query.text : undefined);
+/** Undefined for what speaks the protocol itself, such as COPY: it is a stream instead of an answer. */
+const textOf = (query: Query) => (typeof query === 'string' ? query : 'submit' in query ? undefined : query.text);

@@ -5,8 +5,8 @@ import type { ApiDeps } from '#server/api/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { DOCS_PATH } from './docs-routes.ts';
 
-/** The page does not use the database. */
-const app = appOn({} as ApiDeps);
+/** The page uses neither the database nor files. */
+const app = appOn({ mediaStore: {} } as ApiDeps);
 const read = async (query = '') => (await app.request(DOCS_PATH + query)).text();
 let document: { paths: Record<string, Record<string, { parameters?: { name: string }[] }>>; components: { schemas: object } };
 beforeAll(async () => {

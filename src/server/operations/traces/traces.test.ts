@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { to as copyTo } from 'pg-copy-streams';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
+import { withClient } from '#server/db/with-client.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -14,7 +16,7 @@ type Attribute = { key: string; value: { stringValue?: string; intValue?: number
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[]; status: { code?: number; message?: string } };
 type Received = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
 
-const { app } = testApp();
+const { app, deps } = testApp();
 let collector: Server;
 let received: { path?: string; key?: string; body: Received }[];
 
@@ -73,6 +75,12 @@ test('nothing that a visitor has typed is sent', async () => {
   const sent = JSON.stringify(received);
   expect(sent).not.toContain('Канарейка');
   expect(sent).not.toContain(String(EXAMPLES['common-contact'].least.phone).replace(/\D/g, '').slice(-7));
+});
+
+test('a COPY stays the stream that it is', async () => {
+  const traces = start();
+  expect(await withClient(deps().db.$client, (client) => text(client.query(copyTo('copy (select 7) to stdout'))))).toBe('7\n');
+  await traces.stop();
 });
 
 test('the share that is traced holds for requests that bring a sampled trace along', async () => {

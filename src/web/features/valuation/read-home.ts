@@ -9,8 +9,8 @@ export type Home = { category: number; location: number; size: number; land?: nu
 export const HOME_FIELDS = ['category', 'location', 'size', 'land', 'rooms', 'state'] as const;
 
 const ID = /^[1-9]\d{0,8}$/;
-/** In any language; it may end in a figure, as in m2. */
-const UNIT = /\s*\p{L}[\p{L}.\s]{0,8}[²2]?$/u;
+/** What follows a number, in any language; it may end in a figure, as in m2. */
+const UNIT = /^\p{L}[\p{L}.\s]{0,8}[²2]?$/u;
 const MEASURE = /^\d{1,5}([.,]\d{1,2})?$/;
 
 /** The home that the parameters of an address describe, or what is wrong with them. An address without parameters has neither. */
@@ -37,7 +37,8 @@ export function readHome(search: URLSearchParams, isPlace: (id: number) => boole
 
 /** At most one decimal, as the API takes it. People also write «1 200 м²». */
 function measureOf(typed = ''): number | undefined {
-  const number = typed.replace(UNIT, '').replaceAll(/\s/g, '');
+  const unitAt = typed.search(/\p{L}/u);
+  const number = (UNIT.test(typed.slice(unitAt)) ? typed.slice(0, unitAt) : typed).replaceAll(/\s/g, '');
   if (!MEASURE.test(number)) return undefined;
   const value = Math.round(Number(number.replace(',', '.')) * 10) / 10;
   return value > 0 && value <= MAX_SIZE ? value : undefined;
