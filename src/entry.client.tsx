@@ -23,23 +23,36 @@ const route = match(pathname)?.route;
 if (!route) throw new Error(`No route for ${pathname}`);
 numberEntry(0);
 const module = await route.load();
-const initialData = document.getElementById(INITIAL_DATA_ID);
-const first = {
-  ...fromInitialData(JSON.parse(initialData?.textContent ?? '{}')),
-  ...{ location: { pathname, search, hash, key: entryKey() }, type: 'POP' as const, keepsScroll: true, route, module },
-};
-initialData?.remove(); // the text of a large page is no longer needed
-const router = createRouter({ match, context: { site: browserSite() }, first });
-Object.assign(window, { siteRouter: router }); // for browser tests and the console
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <BrowserPages router={router}>
-        <Root />
-      </BrowserPages>
-    </StrictMode>,
-  );
-});
-earlyScript()?.hydrationStarted();
+const hydrate = () => {
+  const initialData = document.getElementById(INITIAL_DATA_ID);
+  const first = {
+    ...fromInitialData(JSON.parse(initialData?.textContent ?? '{}')),
+    ...{ location: { pathname, search, hash, key: entryKey() }, type: 'POP' as const, keepsScroll: true, route, module },
+  };
+  initialData?.remove(); // the text of a large page is no longer needed
+  const router = createRouter({ match, context: { site: browserSite() }, first });
+  Object.assign(window, { siteRouter: router }); // for browser tests and the console
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserPages router={router}>
+          <Root />
+        </BrowserPages>
+      </StrictMode>,
+    );
+  });
+  earlyScript()?.hydrationStarted();
+};
+
+/** Whether the address is still the one that the document was loaded for. */
+function isAt(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return window.location.pathname === pathname && window.location.search === search;
+}
+
+// Back or Forward before now, as after a reload, changes the address to that of a page whose data this document does not have.
+if (isAt(earlyScript()?.loadedFor ?? window.location.href)) hydrate();
+else window.location.reload();

@@ -126,3 +126,23 @@ test('the loader is shown while a page loads slowly, and hidden afterwards', { t
   await arrived;
   await expect(loading).toBeHidden();
 });
+
+test('Back after a reload, before the scripts have run, shows the page of the address', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/');
+  const title = await heading(page).innerText();
+  await follow(page, '/team');
+  await expect(page).toHaveURL(/\/team$/);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/entry.client-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(heading(page)).toHaveText(title);
+  await expect(announcer(page)).toBeAttached();
+});

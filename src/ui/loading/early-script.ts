@@ -3,6 +3,8 @@ export const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),a[aria-has
 
 /** Set on `window` by the inline script of web/app/start-scripts.ts, which runs before all others; undefined in development. */
 type EarlyScript = {
+  /** The address that the document was loaded for. */
+  loadedFor: string;
   /** Resolves on the visitor's first interaction, which may come before the page's scripts. */
   interacted: Promise<void>;
   /** Resolves `interacted`. */

@@ -13,7 +13,7 @@ const HOLD_MS = 3_000;
  * It is the same on every page, so that the CSP can allow it by its hash; what differs is data.
  */
 export const STARTER = `(function(){
-var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={},begun,native;
+var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={loadedFor:location.href},begun,native;
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
 entry.modules.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.appendChild(link)});
 import(entry.client).catch(function(error){if(!/import/i.test(error))throw error})}

@@ -51,7 +51,7 @@ export const ServerPage = ({ page, children }: { page: ShownPage; children: Reac
 
 /** In the browser: always the page that the router has loaded last. */
 export function BrowserPages({ router, children }: { router: Router; children: ReactNode }) {
-  const [page, setPage] = useState(router.shown);
+  const [page, setPage] = useState(router.first);
   useLayoutEffect(() => router.subscribe((next) => startTransition(() => setPage(next))), [router]);
   useScroll(page);
   return (

@@ -52,6 +52,7 @@ export function createRouter({ match, context, first }: Options) {
   const modules = new Map<Route, RouteModule>([[first.route, first.module]]);
 
   const router = {
+    first,
     shown: () => shown,
     /** Where the visitor is going: the location asked for last, or else that of the page on the screen. */
     goingTo: (): Location => navigation?.location ?? shown.location,
@@ -74,6 +75,7 @@ export function createRouter({ match, context, first }: Options) {
     onFailure: (_: Failure): boolean => false,
     subscribe(listener: (page: ShownPage) => void): () => void {
       onPage = listener;
+      if (shown !== first) listener(shown); // loaded while the first page was hydrated
       return () => {
         onPage = undefined;
       };
