@@ -53,9 +53,8 @@ export function chainOf(store: Store, keys: Keys, id: string) {
   };
   const namesIn = async (folder: string) => (await store.list(full(`${folder}/`))).map(({ name }) => name.slice(full(folder).length + 1));
   const partName = (name: string) => `parts/${name.slice(0, 2)}/${name}`;
-  const known = { parts: undefined as Set<string> | undefined, wal: undefined as Set<string> | undefined };
-  const knownParts = async () => (known.parts ??= new Set((await namesIn('parts')).map((name) => name.slice(3))));
-  const knownWal = async () => (known.wal ??= new Set(await namesIn('wal')));
+  const parts = listedOnce(async () => (await namesIn('parts')).map((name) => name.slice(3)));
+  const wal = listedOnce(() => namesIn('wal'));
 
   return {
     id,
@@ -78,10 +77,10 @@ export function chainOf(store: Store, keys: Keys, id: string) {
     /** Stores these contents unless they are there already. */
     async storePart(bytes: Uint8Array): Promise<string> {
       const name = nameOf(keys, bytes);
-      const parts = await knownParts();
-      if (!parts.has(name)) {
+      const known = await parts.names();
+      if (!known.has(name)) {
         await put(partName(name), bytes);
-        parts.add(name);
+        known.add(name);
       }
       return name;
     },
@@ -91,30 +90,48 @@ export function chainOf(store: Store, keys: Keys, id: string) {
       if (nameOf(keys, bytes) !== name) throw new BackupError(`${full(partName(name))} has other contents than it had`);
       return bytes;
     },
-    parts: async () => [...(await knownParts())],
+    parts: async () => [...(await parts.names())],
 
-    wal: async () => [...(await knownWal())].sort(),
+    wal: async () => [...(await wal.names())].sort(),
     readWal: (name: string) => get(`wal/${name}`),
     /** A segment is never replaced by another one: two sites may not write into one chain. */
     async storeWal(name: string, bytes: Uint8Array): Promise<void> {
-      const wal = await knownWal();
-      if (!wal.has(name)) await put(`wal/${name}`, bytes);
+      const known = await wal.names();
+      if (!known.has(name)) await put(`wal/${name}`, bytes);
       else if (!(await get(`wal/${name}`))?.equals(bytes))
         throw new BackupError(`another site writes into the backup ${id}; delete "backup" in the DATA_DIR of the one that is the copy`);
-      wal.add(name);
+      known.add(name);
     },
 
     async remove(kind: 'bases' | 'files' | 'parts' | 'wal', name: string): Promise<void> {
       await store.delete(full(kind === 'parts' ? partName(name) : `${kind}/${name}`));
-      if (kind === 'parts') known.parts?.delete(name);
-      if (kind === 'wal') known.wal?.delete(name);
+      if (kind === 'parts') (await parts.names()).delete(name);
+      if (kind === 'wal') (await wal.names()).delete(name);
     },
     removeAll: async () => {
       for (const { name } of await store.list(full(''))) await store.delete(name);
     },
     /** The parts are listed again, since each night decides anew which of them need not be stored. */
-    lookForParts(): void {
-      known.parts = undefined;
+    lookForParts: parts.forget,
+  };
+}
+
+/** Names that are listed when they are first needed, then kept up to date by whoever stores and removes. All who ask, also at the same time, get one and the same set. */
+function listedOnce(list: () => Promise<string[]>) {
+  let listed: Promise<Set<string>> | undefined;
+  return {
+    names(): Promise<Set<string>> {
+      listed ??= list().then(
+        (names) => new Set(names),
+        (error) => {
+          listed = undefined; // it is asked for again
+          throw error;
+        },
+      );
+      return listed;
+    },
+    forget(): void {
+      listed = undefined;
     },
   };
 }

@@ -133,4 +133,26 @@ describe('files become parts', () => {
     await chain().storeWal('000000010000000000000001', text);
     await expect(chain().storeWal('000000010000000000000001', Buffer.from('of another site'))).rejects.toThrow('another site writes into the backup');
   });
+  test('what is stored while somebody else asks for the list is in the list', async () => {
+    const store = folderStore(join(folder, 'store'));
+    const secondList = Promise.withResolvers<void>();
+    let lists = 0;
+    const storing = chainOf(
+      {
+        ...store,
+        async list(prefix) {
+          const found = await store.list(prefix);
+          if (++lists > 1) await secondList.promise;
+          return found;
+        },
+      },
+      keys,
+      '2026-11-19-00000000',
+    );
+    const both = [storing.storeWal('000000010000000000000001', text), storing.wal()];
+    await both[0];
+    secondList.resolve();
+    await both[1];
+    expect(await storing.wal()).toEqual(['000000010000000000000001']);
+  });
 });
