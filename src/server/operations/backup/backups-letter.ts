@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { BACKUP_PROBLEM_TEXTS } from '#contract/office/backup-problem-texts.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { BackupProblem } from '#contract/office/today.ts';
 import { m } from '#messages';
@@ -7,15 +8,6 @@ import { staff } from '#server/db/schema/staff.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
 
 type Context = { deps: { db: Database } /** Where the office is. */; origin: string; problems: () => BackupProblem[] };
-
-const WORDS: Record<BackupProblem, { title: (typeof m)['officeBackups.title']; text: (typeof m)['officeBackups.title'] }> = {
-  off: { title: m['officeBackups.problem.off.title'], text: m['officeBackups.problem.off.text'] },
-  stopped: { title: m['officeBackups.problem.stopped.title'], text: m['officeBackups.problem.stopped.text'] },
-  wal: { title: m['officeBackups.problem.wal.title'], text: m['officeBackups.problem.wal.text'] },
-  base: { title: m['officeBackups.problem.base.title'], text: m['officeBackups.problem.base.text'] },
-  files: { title: m['officeBackups.problem.files.title'], text: m['officeBackups.problem.files.text'] },
-  verify: { title: m['officeBackups.problem.verify.title'], text: m['officeBackups.problem.verify.text'] },
-};
 
 /** Says what is wrong with the backups when it is sent; nothing is sent if all is well again. An owner reads it in their own language, any other address in Russian. */
 export const composeBackupsLetter =
@@ -38,7 +30,10 @@ export const composeBackupsLetter =
         title,
         blocks: [
           { kind: 'text', text },
-          { kind: 'facts', facts: found.map((problem) => ({ label: WORDS[problem].title({}, { locale }), value: WORDS[problem].text({}, { locale }) })) },
+          {
+            kind: 'facts',
+            facts: found.map((problem) => ({ label: BACKUP_PROBLEM_TEXTS[problem].title({}, { locale }), value: BACKUP_PROBLEM_TEXTS[problem].text({}, { locale }) })),
+          },
           { kind: 'button', text: m['mail.backups.button']({}, { locale }), href: origin + officePath('home') },
         ],
         notes: [{ text: m['mail.backups.note']({}, { locale }) }],
