@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/core/locale.ts';
 import type { SecondFactor } from '#contract/staff/staff.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -24,6 +25,15 @@ export async function findPerson(tx: Executor, id: number): Promise<Person | und
     .from(staff)
     .where(and(eq(staff.id, id), maySignIn));
   return person;
+}
+
+/** In which language an owner reads letters; undefined if no owner has this address, or no longer. */
+export async function findOwnerLocale(tx: Executor, email: string): Promise<Locale | undefined> {
+  const [owner] = await tx
+    .select({ locale: staff.locale })
+    .from(staff)
+    .where(and(sql`lower(${staff.email}) = lower(${email})`, eq(staff.role, 'owner'), staff.active));
+  return owner?.locale;
 }
 
 /** Also somebody who was disabled: whoever proves to be this person is told so. */

@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { ESCALATION_MINUTES, OPEN_STEPS } from '#contract/office/lead-words.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import type { Deps } from '#server/db/deps.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import { findFullLead } from '#server/lead/full-lead.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
+import { findOwnerLocale } from '#server/staff/staff-queries.ts';
 import { LEAD_TITLES } from './lead-words.ts';
 
 type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
@@ -16,12 +15,8 @@ export const composeWaitingLetter =
   ({ deps: { db }, origin }: Context): ComposeLetter =>
   async ({ leadId, recipient }) => {
     const fullLead = leadId ? await findFullLead(db, leadId) : undefined;
-    const [owner] = await db
-      .select({ locale: staff.locale })
-      .from(staff)
-      .where(and(sql`lower(${staff.email}) = lower(${recipient})`, eq(staff.role, 'owner'), staff.active));
-    if (!fullLead || !owner || fullLead.lead.answeredAt || !OPEN_STEPS.some((step) => step === fullLead.lead.step)) return undefined;
-    const { locale } = owner;
+    const locale = await findOwnerLocale(db, recipient);
+    if (!fullLead || !locale || fullLead.lead.answeredAt || !OPEN_STEPS.some((step) => step === fullLead.lead.step)) return undefined;
     const { number, type } = fullLead.lead;
     const lot = lotOf(fullLead, locale);
     const title = m['mail.waiting.title']({ number: String(number) }, { locale });
