@@ -1,6 +1,7 @@
 import { mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ifMissing, scratchIn } from './folder-store.ts';
+import { unlessMissing } from '#server/core/unless-missing.ts';
+import { scratchIn } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** A copy that somebody was just given the path of is not deleted. */
@@ -46,9 +47,9 @@ export function openCopies(folder: string, maxBytes: number, now = Date.now): Co
     ...scratchIn(join(folder, 'unfinished')),
     async find(key) {
       const path = pathOf(key);
-      const found = await stat(path).catch(ifMissing(undefined));
+      const found = await stat(path).catch(unlessMissing);
       if (!found) return undefined;
-      if (now() - found.atimeMs > NOTED_MS) await use(path).catch(ifMissing(undefined));
+      if (now() - found.atimeMs > NOTED_MS) await use(path).catch(unlessMissing);
       return path;
     },
     async keep(key, file) {
@@ -75,11 +76,11 @@ export const noCopies = (folder: string): Copies => ({
 
 async function filesIn(folder: string): Promise<{ path: string; size: number; usedAt: number }[]> {
   const files: Awaited<ReturnType<typeof filesIn>> = [];
-  const all = await opendir(folder, { recursive: true }).catch(ifMissing(undefined));
+  const all = await opendir(folder, { recursive: true }).catch(unlessMissing);
   if (!all) return files;
   for await (const entry of all) {
     const path = join(entry.parentPath, entry.name);
-    const found = entry.isFile() ? await stat(path).catch(ifMissing(undefined)) : undefined; // another process may have deleted it
+    const found = entry.isFile() ? await stat(path).catch(unlessMissing) : undefined; // another process may have deleted it
     if (found) files.push({ path, size: found.size, usedAt: found.atimeMs });
   }
   return files;

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { unlessMissing } from '#server/core/unless-missing.ts';
 import { isLasting, isPersonal, type MediaStore } from './media-store.ts';
 
 /** Letters of any language, as in the names of pictures; never a way out of the folder. */
@@ -20,9 +21,9 @@ export function openFolderStore(root: string): MediaStore {
     ...scratch,
     path: async (key) => (existsSync(pathOf(key)) ? pathOf(key) : undefined),
     has: async (key) => existsSync(pathOf(key)),
-    read: async (key) => readFile(pathOf(key)).catch(ifMissing(undefined)),
+    read: async (key) => readFile(pathOf(key)).catch(unlessMissing),
     async md5(key) {
-      const bytes = await readFile(pathOf(key)).catch(ifMissing(undefined));
+      const bytes = await readFile(pathOf(key)).catch(unlessMissing);
       return bytes && hash('md5', bytes);
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
@@ -41,13 +42,13 @@ export function openFolderStore(root: string): MediaStore {
       }
     },
     async *list(prefix) {
-      const all = await opendir(join(root, prefix.slice(0, prefix.lastIndexOf('/'))), { recursive: true }).catch(ifMissing(undefined));
+      const all = await opendir(join(root, prefix.slice(0, prefix.lastIndexOf('/'))), { recursive: true }).catch(unlessMissing);
       if (!all) return;
       for await (const entry of all) {
         const path = join(entry.parentPath, entry.name);
         const key = relative(root, path).split(sep).join('/');
         if (!entry.isFile() || !key.startsWith(prefix)) continue;
-        const found = await stat(path).catch(ifMissing(undefined)); // somebody may have removed it
+        const found = await stat(path).catch(unlessMissing); // somebody may have removed it
         if (found) yield { key, size: found.size, at: found.mtime };
       }
     },
@@ -62,10 +63,10 @@ export function scratchIn(folder: string): Pick<MediaStore, 'scratch' | 'sweepSc
       return join(folder, randomUUID());
     },
     async sweepScratch(before) {
-      const all = await opendir(folder).catch(ifMissing(undefined));
+      const all = await opendir(folder).catch(unlessMissing);
       if (!all) return;
       for await (const { name } of all) {
-        const found = await stat(join(folder, name)).catch(ifMissing(undefined));
+        const found = await stat(join(folder, name)).catch(unlessMissing);
         if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true });
       }
     },
@@ -76,10 +77,3 @@ async function sync(path: string): Promise<void> {
   const file = await open(path);
   await file.sync().finally(() => file.close());
 }
-
-export const ifMissing =
-  <Value>(value: Value) =>
-  (error: NodeJS.ErrnoException): Value => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };

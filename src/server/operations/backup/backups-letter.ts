@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { BACKUP_PROBLEM_TEXTS } from '#contract/office/backup-problem-texts.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { BackupProblem } from '#contract/office/today.ts';
 import { m } from '#messages';
 import type { Database } from '#server/db/client.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
+import { findOwnerLocale } from '#server/staff/staff-queries.ts';
 
 type Context = { deps: { db: Database } /** Where the office is. */; origin: string; problems: () => BackupProblem[] };
 
@@ -15,11 +14,7 @@ export const composeBackupsLetter =
   async ({ recipient }) => {
     const found = problems();
     if (found.length === 0) return undefined;
-    const [reader] = await db
-      .select({ locale: staff.locale })
-      .from(staff)
-      .where(and(sql`lower(${staff.email}) = lower(${recipient})`, staff.active, eq(staff.role, 'owner')));
-    const locale = reader?.locale ?? 'ru';
+    const locale = (await findOwnerLocale(db, recipient)) ?? 'ru';
     const title = m['mail.backups.title']({}, { locale });
     const text = m['mail.backups.text']({}, { locale });
     return {

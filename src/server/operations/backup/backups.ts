@@ -7,10 +7,10 @@ import { repeat } from '#server/core/repeat.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Home } from '#server/db/embedded-home.ts';
 import { type BackupState, type BackupWork, backupFolderOf, backupState, writeBackupState } from './backup-state.ts';
-import { momentOf } from './chain.ts';
+import { type Chain, momentOf } from './chain.ts';
 import { openChain } from './open-chain.ts';
 import { prune, pruneAbandoned } from './prune.ts';
-import { isBaseDue, isVerifyDue } from './schedule.ts';
+import { isBaseDue, isVerifyDue, type NewestBase } from './schedule.ts';
 import { keysFrom } from './seal.ts';
 import { openStore } from './store.ts';
 import { createFileStorer } from './store-new-files.ts';
@@ -81,12 +81,13 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
     await prune(chain);
     await pruneAbandoned(store, keys, chain.id, new Date());
   };
+  let newest: (NewestBase & { name: string }) | undefined;
   const isDue = async () => {
     const chain = await opening.chain();
-    const newest = (await chain.bases()).at(-1);
-    const base = newest ? await chain.readBase(newest) : undefined;
-    if (newest) change({ baseAt: momentOf(newest).toISOString() });
-    return isBaseDue(base && { startedAt: new Date(base.startedAt), walStart: base.wal?.start }, await chain.wal(), new Date());
+    const name = (await chain.bases()).at(-1);
+    if (name !== newest?.name) newest = name ? { name, ...(await timesOf(chain, name)) } : undefined; // not each minute: it names every file, and never changes
+    if (name) change({ baseAt: momentOf(name).toISOString() });
+    return isBaseDue(newest, await chain.wal(), new Date());
   };
   const round = async () => {
     change({}); // that somebody looks
@@ -127,4 +128,9 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
       await rounds.stop();
     },
   };
+}
+
+async function timesOf(chain: Chain, name: string): Promise<NewestBase> {
+  const { startedAt, wal } = await chain.readBase(name);
+  return { startedAt: new Date(startedAt), walStart: wal?.start };
 }

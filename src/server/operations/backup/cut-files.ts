@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '#server/core/unless-missing.ts';
 import type { Chain, FileEntry } from './chain.ts';
 
 /** Small enough to be held in memory and sent again, large enough for few requests. */
@@ -19,7 +20,7 @@ export async function cutFolder({ folder, area, includes = () => true }: Source,
   const result = { folders: [area], files: [] as FileEntry[] };
   const walk = async (below: string) => {
     const shared = sharedPart(storePart);
-    const found = (await readdir(join(folder, below), { withFileTypes: true }).catch(unlessGone)) ?? [];
+    const found = (await readdir(join(folder, below), { withFileTypes: true }).catch(unlessMissing)) ?? [];
     for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = below ? `${below}/${entry.name}` : entry.name;
       if (entry.isDirectory()) result.folders.push(`${area}/${path}`);
@@ -36,7 +37,7 @@ export async function cutFolder({ folder, area, includes = () => true }: Source,
 
 /** Stores one file; undefined if it was deleted meanwhile. `share` takes what is small. */
 export async function cutFile(file: string, path: string, storePart: StorePart, share?: (entry: FileEntry, bytes: Buffer) => Promise<void>): Promise<FileEntry | undefined> {
-  const handle = await open(file).catch(unlessGone);
+  const handle = await open(file).catch(unlessMissing);
   if (!handle) return undefined;
   try {
     const { size, mode, mtimeMs } = await handle.stat();
@@ -97,10 +98,6 @@ async function readAt(handle: FileHandle, at: number, length: number): Promise<B
 
 /** The same file as before, by its length and the time of its last change: it need not be read again. */
 export async function isUnchanged(file: string, before: FileEntry): Promise<boolean> {
-  const now = await lstat(file).catch(unlessGone);
+  const now = await lstat(file).catch(unlessMissing);
   return now !== undefined && now.size === before.bytes && now.mtimeMs === before.changedAt;
-}
-
-export function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

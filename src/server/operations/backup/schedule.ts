@@ -8,10 +8,10 @@ const VERIFY_EVERY_MS = 7 * DAY_MS;
 /** The last midnight in UTC, 03:00 in Moscow. */
 export const lastNight = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
-type Newest = { startedAt: Date; walStart?: string };
+export type NewestBase = { startedAt: Date; walStart?: string };
 
 /** At the start of a chain, each night (later if the site was down), and immediately after a gap in the WAL. */
-export const isBaseDue = (newest: Newest | undefined, wal: string[], now: Date): boolean =>
+export const isBaseDue = (newest: NewestBase | undefined, wal: string[], now: Date): boolean =>
   newest === undefined || newest.startedAt < lastNight(now) || (newest.walStart !== undefined && hasGap(newest.walStart, wal));
 
 type Verifications = { begunAt?: string; verifiedAt?: string; verifyTriedAt?: string };

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Env } from '#server/core/env.ts';
+import { unlessMissing } from '#server/core/unless-missing.ts';
 import { isPersonal } from '#server/media/store/media-store.ts';
 import { type MediaSettings, openMediaStore } from '#server/media/store/open-media-store.ts';
 import type { Chain, FileEntry } from './chain.ts';
-import { cutBytes, cutFile, isUnchanged, unlessGone } from './cut-files.ts';
+import { cutBytes, cutFile, isUnchanged } from './cut-files.ts';
 
 /* The files of the site beside its database. None of them changes: each has a name of its own, and is stored once. */
 
@@ -24,7 +25,7 @@ export async function cutSiteFiles(env: Places, storePart: Chain['storePart'], b
   };
   // Pictures that came with the program need no backup.
   const folder = env.MEDIA_DIR === resolve('demo/media') ? undefined : env.MEDIA_DIR;
-  for (const entry of folder ? ((await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)) ?? []) : []) {
+  for (const entry of folder ? ((await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? []) : []) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile()) await take(file, `${MEDIA_DIR}/${relative(folder ?? '', file)}`);
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '#server/core/unless-missing.ts';
 import type { Chain } from './chain.ts';
-import { unlessGone } from './cut-files.ts';
 import { mustGiveUp } from './schedule.ts';
 import { GIVE_UP } from './wal-command.ts';
 
@@ -22,13 +22,13 @@ export function createWalStorer({ cluster, answers, chain, freeBytes = () => fre
 
   /** PostgreSQL marks what is finished and not answered yet by a file. */
   const finished = async () => {
-    const marks = (await readdir(join(wal, 'archive_status')).catch(unlessGone)) ?? [];
+    const marks = (await readdir(join(wal, 'archive_status')).catch(unlessMissing)) ?? [];
     return marks.flatMap((name) => (name.endsWith(READY) ? name.slice(0, -READY.length) : [])).sort();
   };
-  const answer = (name: string) => writeFile(join(answers, name), '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => error.code !== 'EEXIST' && unlessGone(error));
+  const answer = (name: string) => writeFile(join(answers, name), '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => error.code !== 'EEXIST' && unlessMissing(error));
   const store = async (name: string) => {
     if (!done.has(name)) {
-      const bytes = await readFile(join(wal, name)).catch(unlessGone);
+      const bytes = await readFile(join(wal, name)).catch(unlessMissing);
       if (!bytes) return; // answered just now, and removed
       await chain.storeWal(name, bytes);
       done.add(name);
@@ -50,14 +50,14 @@ export function createWalStorer({ cluster, answers, chain, freeBytes = () => fre
     /** What is not stored yet. */
     async waiting(): Promise<Waiting> {
       const names = (await finished()).filter((name) => !done.has(name));
-      const times = await Promise.all(names.map(async (name) => (await stat(join(wal, 'archive_status', name + READY)).catch(unlessGone))?.mtime));
+      const times = await Promise.all(names.map(async (name) => (await stat(join(wal, 'archive_status', name + READY)).catch(unlessMissing))?.mtime));
       const since = times.reduce((oldest, time) => (time && (!oldest || time < oldest) ? time : oldest), undefined);
       return { segments: names.length, ...(since && { since }) };
     },
     /** After a failure: whether the disk is so full that what waits has to be given up, which it is then. Resolves to the number of segments. */
     async giveUpIfFull(): Promise<number> {
       const names = (await finished()).filter((name) => !done.has(name));
-      const sizes = await Promise.all(names.map(async (name) => (await stat(join(wal, name)).catch(unlessGone))?.size ?? 0));
+      const sizes = await Promise.all(names.map(async (name) => (await stat(join(wal, name)).catch(unlessMissing))?.size ?? 0));
       const bytes = sizes.reduce((sum, size) => sum + size, 0);
       if (!mustGiveUp(await freeBytes(), bytes)) return 0;
       for (const name of names) {

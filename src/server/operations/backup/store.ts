@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Env } from '#server/core/env.ts';
 import { isS3, openBucket } from '#server/core/s3/s3.ts';
 import { StartError } from '#server/core/start-error.ts';
+import { unlessMissing } from '#server/core/unless-missing.ts';
 import { BackupError } from './backup-error.ts';
 
 export type Stored = { name: string; bytes: number; at: Date };
@@ -97,10 +98,6 @@ function bucketStore(address: string, env: Env): Store {
     },
     delete: (name) => bucket.delete(name),
   };
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 const removeEmpty = (folder: string) =>
