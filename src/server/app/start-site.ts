@@ -16,7 +16,6 @@ import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore } from '#server/media/library/picture-store.ts';
 import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
 import { createMetrics } from '#server/operations/metrics/metrics.ts';
-import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
@@ -27,19 +26,7 @@ import { createDeps } from './create-deps.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
-import {
-  openIndexNow,
-  prepareInBackground,
-  type Stops,
-  startDeletingUploads,
-  startEscalating,
-  startForgetting,
-  startJoiningOldLeads,
-  startOutbox,
-  startReminding,
-  startSchedule,
-  startTellingOfBackups,
-} from './start-jobs.ts';
+import { openIndexNow, prepareInBackground, type Stops, startDeletingUploads, startJobs, startOutbox } from './start-jobs.ts';
 
 export type Site = {
   address: string;
@@ -102,12 +89,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const problems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
     const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: problems });
     deps.outbox = startOutbox(sending, database, env, log, stops, worker.runsJobs);
-    if (worker.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
-    if (worker.runsJobs) startReminding({ ...deps, db: database.db }, log, stops);
-    if (worker.runsJobs) startEscalating({ ...deps, db: database.db }, log, stops);
-    if (worker.runsJobs) startTellingOfBackups({ ...deps, db: database.db }, env, log, stops);
-    if (worker.runsJobs) startJoiningOldLeads(database, log, stops);
-    if (worker.runsJobs) startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
+    if (worker.runsJobs) startJobs(deps, database, env, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: worker.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
