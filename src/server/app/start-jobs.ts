@@ -13,6 +13,7 @@ import { prepareMedia } from '#server/media/prepare-media.ts';
 import { tellOfBackups } from '#server/operations/backup/tell-of-backups.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
+import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createIndexNow, type IndexNow } from '#server/pages/discovery/index-now.ts';
@@ -51,8 +52,19 @@ export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: 
   return outboxOf(env, { wake: deliveries.wake, checkAlerts: checking.runNow });
 }
 
+/** What needs nothing but the database and the files; the last one started is stopped first. */
+export function startJobs(deps: ApiDeps, database: OpenDatabase, env: Env, log: Log, stops: Stops): void {
+  const jobDeps = { ...deps, db: database.db }; // its statements may take longer than those of requests
+  startSchedule(jobDeps, log, stops);
+  startReminding(jobDeps, log, stops);
+  startEscalating(jobDeps, log, stops);
+  startTellingOfBackups(jobDeps, env, log, stops);
+  startJoiningOldLeads(database, log, stops);
+  startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
+}
+
 /** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
-export function startSchedule(deps: ApiDeps, log: Log, stops: Stops): void {
+function startSchedule(deps: ApiDeps, log: Log, stops: Stops): void {
   const run = async () => {
     const ended = await runDueActions(deps, (error) => log.error({ err: error }, 'a scheduled action failed'));
     if (ended > 0) log.info({ ended }, 'scheduled actions were run');
@@ -61,7 +73,7 @@ export function startSchedule(deps: ApiDeps, log: Log, stops: Stops): void {
 }
 
 /** Reminds visitors and agents of their viewings. */
-export function startReminding(deps: ApiDeps, log: Log, stops: Stops): void {
+function startReminding(deps: ApiDeps, log: Log, stops: Stops): void {
   const remind = async () => {
     const viewings = await storeReminders(deps);
     if (viewings > 0) log.info({ viewings }, 'reminders of viewings are being sent');
@@ -70,7 +82,7 @@ export function startReminding(deps: ApiDeps, log: Log, stops: Stops): void {
 }
 
 /** Tells the owners about leads that wait too long. Every process may run it: each lead is told once. */
-export function startEscalating(deps: ApiDeps, log: Log, stops: Stops): void {
+function startEscalating(deps: ApiDeps, log: Log, stops: Stops): void {
   const run = async () => {
     const leads = await escalateLeads(deps);
     if (leads > 0) log.info({ leads }, 'told the owners about leads that wait');
@@ -79,7 +91,7 @@ export function startEscalating(deps: ApiDeps, log: Log, stops: Stops): void {
 }
 
 /** Tells the owners that something is wrong with the backups. Not at the start: the process that makes them needs a moment. */
-export function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops): void {
+function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops): void {
   if (!env.BACKUP_DIR) return;
   const telling = repeat(
     async () => tellOfBackups(deps, env),
@@ -94,7 +106,7 @@ export function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: 
 }
 
 /** Once after an update: leads from before there were people get theirs. */
-export function startJoiningOldLeads({ db }: OpenDatabase, log: Log, stops: Stops): void {
+function startJoiningOldLeads({ db }: OpenDatabase, log: Log, stops: Stops): void {
   const join = async () => {
     const joined = await joinOldLeads(db);
     if (joined > 0) log.info({ joined }, 'found the people of older leads');
@@ -103,7 +115,7 @@ export function startJoiningOldLeads({ db }: OpenDatabase, log: Log, stops: Stop
 }
 
 /** Also at the start: a site that is restarted every morning would never reach the daily run. */
-export function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, stops: Stops): void {
+function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, stops: Stops): void {
   const forget = async () => {
     await forgetOldSaves(db);
     const forgotten = await forgetOld({ db, ...files });

@@ -1,58 +1,32 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { API_BASE } from '#contract/api/endpoints.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
-import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
-import { applyLotNotice, INDEXED_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { createLotViews } from '#server/catalog/lot-view/lot-views.ts';
-import { isNamedIn, prepareGrammar } from '#server/catalog/understand/understand-phrase.ts';
 import type { Env } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
-import { readSecret } from '#server/core/read-secret.ts';
-import { repeat } from '#server/core/repeat.ts';
 import { StartError } from '#server/core/start-error.ts';
-import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
-import { readDictionaries } from '#server/db/dictionaries.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { noteTables } from '#server/db/tables-read.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
-import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore } from '#server/media/library/picture-store.ts';
-import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
 import { createMetrics } from '#server/operations/metrics/metrics.ts';
-import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
-import { outboxOf } from '#server/outbox/outbox.ts';
 import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
-import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { officeOrigin } from '#server/staff/link.ts';
 import { createApp } from './app.ts';
+import { createDeps } from './create-deps.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
-import {
-  openIndexNow,
-  prepareInBackground,
-  type Stops,
-  startDeletingUploads,
-  startEscalating,
-  startForgetting,
-  startJoiningOldLeads,
-  startOutbox,
-  startReminding,
-  startSchedule,
-  startTellingOfBackups,
-} from './start-jobs.ts';
+import { openIndexNow, prepareInBackground, type Stops, startDeletingUploads, startJobs, startOutbox } from './start-jobs.ts';
 
 export type Site = {
   address: string;
@@ -115,12 +89,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const problems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
     const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: problems });
     deps.outbox = startOutbox(sending, database, env, log, stops, worker.runsJobs);
-    if (worker.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
-    if (worker.runsJobs) startReminding({ ...deps, db: database.db }, log, stops);
-    if (worker.runsJobs) startEscalating({ ...deps, db: database.db }, log, stops);
-    if (worker.runsJobs) startTellingOfBackups({ ...deps, db: database.db }, env, log, stops);
-    if (worker.runsJobs) startJoiningOldLeads(database, log, stops);
-    if (worker.runsJobs) startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
+    if (worker.runsJobs) startJobs(deps, database, env, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: worker.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
@@ -184,55 +153,6 @@ async function traceTo(endpoint: string, env: Env): Promise<() => Promise<void>>
   const { startTraces } = await import('#server/operations/traces/traces.ts');
   return startTraces({ endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS, share: env.OTEL_TRACES_SAMPLER_ARG, serviceName: env.OTEL_SERVICE_NAME }).stop;
 }
-
-type Listening = { checksAlerts: boolean; onNotice: OnNotice };
-
-async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: Stops, listening: Listening): Promise<ApiDeps> {
-  const version = createDataVersion();
-  const indexes = openLotIndexes(db, {
-    folder: join(env.DATA_DIR, 'lot-index'),
-    onError: (error) => log.warn({ err: error }, 'the index of lots could not be kept for the next start'),
-  });
-  const deps: ApiDeps = {
-    db,
-    version,
-    dictionaries: cachedByVersion(version, () => readDictionaries(db)),
-    lots: noteReads(indexes.lots, INDEXED_TABLES.lots),
-    partnerLots: noteReads(indexes.partnerLots, INDEXED_TABLES.partnerLots),
-    mediaStore: openMediaStore(env),
-    secret: readSecret(env),
-    outbox: outboxOf(env),
-    presence: createPresence({ db, onError: (error) => log.warn({ err: error }, 'presence notices lost') }),
-    leadStream: createLeadStream({ db, onError: (error) => log.warn({ err: error }, 'news of leads lost') }),
-  };
-  const grammar = repeat(
-    () => prepareGrammar(deps),
-    undefined,
-    (error) => log.warn({ err: error }, 'the words of searches could not be read'),
-  );
-  stops.splice(1, 0, grammar.stop);
-  const onChange = (notice: string | undefined) => {
-    const table = notice?.split(':', 1)[0];
-    version.bump(table);
-    listening.onNotice(notice);
-    if (isNamedIn(table)) grammar.runNow();
-    if (listening.checksAlerts && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.checkAlerts();
-    // Pages rendered while the index was catching up may show the old lots.
-    void applyLotNotice(indexes, notice).then((servedStale) => servedStale && version.bump(table));
-  };
-  stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
-  await Promise.all([indexes.lots.current(), indexes.partnerLots.current(), prepareGrammar(deps)]);
-  return deps;
-}
-
-/** Reading an index is no query, so what it contains is recorded here. */
-const noteReads = (index: LiveLotIndex, tables: string[]): LiveLotIndex => ({
-  ...index,
-  current() {
-    noteTables(tables);
-    return index.current();
-  },
-});
 
 /** Called first: a process that cannot listen must not touch the data. */
 async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {

@@ -34,6 +34,11 @@ test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_S
   'a bad setting that may hold a password is named and not shown: %j',
   (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),
 );
+test('headers for the collector of traces are names with encoded values; anything else is a bad setting', () => {
+  expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b==, x-team=sales' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'x-key': 'a b==', 'x-team': 'sales' });
+  for (const OTEL_EXPORTER_OTLP_HEADERS of ['canary', '=canary', 'x-key=canary%', 'x-key=canary%FF'])
+    expect(() => readEnv({ OTEL_EXPORTER_OTLP_HEADERS })).toThrow(/^Bad setting: OTEL_EXPORTER_OTLP_HEADERS \((?!.*canary)/);
+});
 test('recipients of every lead are a list of addresses', () => {
   expect(readEnv({ LEAD_MAIL: 'a@b.ru, c@d.ru' }).LEAD_MAIL).toEqual(['a@b.ru', 'c@d.ru']);
   expect(() => readEnv({ LEAD_MAIL: 'a@b.ru, c' })).toThrow('Bad setting: LEAD_MAIL=');

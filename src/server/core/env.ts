@@ -22,6 +22,16 @@ const list = z
       .filter(Boolean),
   );
 
+/** `name=value, …`, where values are URL-encoded. */
+const headers = list.pipe(z.array(z.string().regex(/^[\w.-]+=/, 'name=value, …'))).transform((parts, context) => {
+  try {
+    return Object.fromEntries(parts.map((part) => [part.split('=', 1)[0] ?? '', decodeURIComponent(part.slice(part.indexOf('=') + 1))]));
+  } catch {
+    context.addIssue('a value is not URL-encoded');
+    return z.NEVER;
+  }
+});
+
 /** Every setting of the program; the README lists them. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -101,10 +111,8 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** The base URL of an OpenTelemetry collector; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** `name=value, …`, for a collector that asks for a key. */
-  OTEL_EXPORTER_OTLP_HEADERS: list.transform((parts) =>
-    Object.fromEntries(parts.map((part) => [part.split('=', 1)[0] ?? '', decodeURIComponent(part.slice(part.indexOf('=') + 1))])),
-  ),
+  /** For a collector that asks for a key. */
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
   OTEL_SERVICE_NAME: z.string().default('tanais'),
   /** Which share of the requests is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
