@@ -9,7 +9,8 @@ async function openBoard(page: Page): Promise<void> {
 }
 const openModal = async (page: Page) => {
   await page.getByRole('button', { name: 'Открыть окно' }).click();
-  await expect(page.getByRole('dialog', { name: 'Расскажите, что вы ищете или продаёте' })).toBeVisible();
+  // One that is still leaving is visible too, under the same name.
+  await expect(page.getByRole('dialog', { name: 'Расскажите, что вы ищете или продаёте' }).and(page.locator('[open]'))).toBeVisible();
 };
 const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');

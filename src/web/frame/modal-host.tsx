@@ -33,11 +33,22 @@ export function ModalHost() {
   const open = shown.type === type && !isExiting;
   const close = () => open && useModal.getState().toggle();
   return (
-    <Modal key={opening} open={open} title={title(payload.data)} closeLabel={m['overlays.close']()} onClose={close} onExited={() => setShown(undefined)} over={<ToastList />}>
+    <Modal
+      key={opening}
+      open={open}
+      title={title(payload.data)}
+      closeLabel={m['overlays.close']()}
+      onClose={close}
+      onExited={() => setShown((now) => afterExit(now, opening))}
+      over={<ToastList />}
+    >
       <Content model={payload.model} data={payload.data} onSuccess={() => payload.onSuccess?.()} />
     </Modal>
   );
 }
+
+/** What is shown when a modal has left: another one may have been opened just before and not be on the screen yet, and stays. */
+export const afterExit = (now: ShownModal | undefined, opening: number): ShownModal | undefined => (now?.opening === opening ? undefined : now);
 
 /** An unknown type shows nothing; if the code fails to load, a toast says so. Returns a function that cancels. */
 function loadModal(type: string, onLoad: (content: ModalContent) => void): () => void {

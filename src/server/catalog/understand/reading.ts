@@ -8,8 +8,10 @@ export type Part = {
   field: string;
   value: Filters[string];
   start: number;
-  end: number /** «3-bed»: rooms were said as bedrooms. */;
-  bedrooms?: number /** Ids that were excluded; the value is what is left. */;
+  end: number;
+  /** «3-bed»: rooms were said as bedrooms. */
+  bedrooms?: number;
+  /** Ids that were excluded; the value is what is left. */
   except?: number[];
 };
 export type Understood = { filters: Filters; parts: Part[]; rest: { start: number; end: number }[] };

@@ -16,7 +16,7 @@ import { sectionTrail } from '#web/layout/section-trail.ts';
 import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import css from './buyers-page.module.css';
-import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
+import { asksForBuyers, buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
 import { filter, noBuyers, offerSection } from './deferred-parts.ts';
 import type { BuyersData } from './load-buyers.ts';
 
@@ -77,7 +77,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
             pageSize={PAGE_SIZE}
             next={found.hasMore ? buyersPath(next) : undefined}
             loading={loading}
-            onMore={() => asked() === searchOfBuyers(query) && replace(next)}
+            onMore={() => asksForBuyers(asked(), query) && replace(next)}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
+import { asksForBuyers, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
 
 const parsed = (search: string) => parseBuyers(new URLSearchParams(search));
 
@@ -19,3 +19,10 @@ test('a change of a control is made to the list that was asked for last, from it
     'categories=3&locations=101&priceMax=900',
   );
 });
+test.each([
+  ['categories=3&priceMax=900', true],
+  ['categories=3&priceMax=900&utm_source=mail', true],
+  ['priceMax=900&categories=3', true],
+  ['categories=2&priceMax=900', false],
+  ['categories=3&priceMax=900&page=2', false],
+])('more is shown of a list that was asked for as ?%s: %s', (asked, isAsked) => expect(asksForBuyers(asked, parsed('categories=3&priceMax=900'))).toBe(isAsked));

@@ -23,6 +23,9 @@ export function withBuyersChange(query: BuyersQuery, from: string | undefined, t
 /** The query string of a state, without `?`. */
 export const searchOfBuyers = ({ filterParams, page }: BuyersQuery): string => readableSearch({ ...filterParams, ...(page > 1 && { page: String(page) }) });
 
+/** Whether a query string, which may have parameters that are not of the list (utm_…), asks for this list. */
+export const asksForBuyers = (search: string, query: BuyersQuery): boolean => searchOfBuyers(parseBuyers(new URLSearchParams(search))) === searchOfBuyers(query);
+
 export function buyersPath(search: string): string {
   return `/customers${search && `?${search}`}`;
 }

@@ -4,17 +4,18 @@ import { navigateTo } from '#web/app/navigate-to.ts';
 import { useGoingTo, useLocation, useNavigate, useNavigation, useRevalidate } from '#web/app/router/page-context.tsx';
 import { type CatalogQuery, parseCatalog, searchOf } from './catalog-query.ts';
 
-type ListNavigation<Query> = {
+/** A list is given by its query string, without `?`. */
+type ListNavigation = {
   /** The list that was asked for last, which may still be loading. Every change starts from it: one that started from the list on the screen would undo the change before it. */
-  asked(): Query;
+  asked(): string;
   /** Another filter, order or view, as a new history entry: Back undoes it. */
-  push(query: Query): void;
+  push(search: string): void;
   /** More of the same list, in the same history entry. */
-  replace(query: Query): void;
+  replace(search: string): void;
 };
 
 /** Changes a list by navigating to its new query string; the router aborts the navigation before it, so `asked` has to be part of the new one. */
-export function useListNavigation(): ListNavigation<string> {
+export function useListNavigation(): ListNavigation {
   const navigate = useNavigate();
   const goingTo = useGoingTo();
   const shown = useLocation();

@@ -11,7 +11,8 @@ import { chosenLocations } from './locations.ts';
 
 /** One applied filter as text, and the options without it. */
 export type Applied = {
-  /** The same for the same filter in another list: a click on a chip must survive that the list around it changes. */ key: string;
+  /** The same for the same filter in another list: a click on a chip must survive that the list around it changes. */
+  key: string;
   title: string;
   without: Options;
 };

@@ -5,8 +5,10 @@ import { filterApi } from './filter-api.ts';
 
 export type PendingFilters = {
   options: Options;
-  bounds: Bounds /** «Either»: the visitor wants both deals. */;
-  asksBoth: boolean /** A category was chosen: it takes the place of all filters, whatever else was asked for. */;
+  bounds: Bounds;
+  /** «Either»: the visitor wants both deals. */
+  asksBoth: boolean;
+  /** A category was chosen: it takes the place of all filters, whatever else was asked for. */
   isAnew?: true;
 };
 
