@@ -1,9 +1,9 @@
 import type { SaveRequest, SaveResponse } from '#contract/office/working-copy.ts';
 import { ApiError } from './api.ts';
+import type { AutosaveState } from './autosave-state.ts';
 import type { DeviceRecords } from './device-records.ts';
 import { createStore, type Store } from './store.ts';
 
-type Values = Record<string, unknown>;
 /** One field that was typed: the version that the person saw when they began, and the value that it had then. */
 type Typed = {
   value: unknown;
@@ -18,27 +18,6 @@ type Fields = Record<string, Typed>;
 type Sent = { request: SaveRequest; fields: Fields /** It has got a new id once. */; renewed?: boolean };
 /** What is kept on the device: saves whose answers have not come, and everything else that the server does not have. The same save is sent again with the same id, so it is applied once. */
 export type Unsaved = { sent: Sent | undefined; typed: Fields /** Saves of pages that are closed. */; earlier?: readonly Sent[] };
-
-export type Conflict = SaveResponse['conflicts'][string] & { /** The value that both began with. */ was: unknown /** The version that has their value. */; version: number };
-export type AutosaveState = {
-  /** The version of the working copy that everything shown here is based on. */
-  version: number;
-  /** Whether something that was typed is not on the server yet. */
-  waiting: boolean;
-  sending: boolean;
-  savedAt: Date | undefined;
-  /** Values that are not on the server: to be sent, on their way, in conflict or refused. */
-  unsaved: Values;
-  /** Values that the server has taken, each with the version that has it. */
-  saved: Record<string, { value: unknown; version: number }>;
-  /** Fields that somebody else has changed at the same time: the person chooses. */
-  conflicts: Record<string, Conflict>;
-  /** Texts that the person is making of both values of a conflict. */
-  merged: Record<string, string>;
-  /** Values that the server refuses, with a sentence for each. */
-  refused: Record<string, string>;
-  failed: string | undefined;
-};
 
 type Options = {
   version: number;
@@ -252,12 +231,6 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
     },
   };
 }
-
-/** Fields that need the person: refused by the server, or changed by somebody else at the same time. */
-export const disputedFields = ({ refused, conflicts }: AutosaveState): string[] => [...Object.keys(refused), ...Object.keys(conflicts)];
-
-/** Whether the server has everything that was typed. */
-export const isAllSaved = (saving: AutosaveState): boolean => !saving.waiting && saving.failed === undefined && Object.keys(saving.unsaved).length === 0;
 
 const without = <Value>(record: Record<string, Value>, path: string): Record<string, Value> => withoutAll(record, { [path]: true });
 const withoutAll = <Value>(record: Record<string, Value>, paths: object): Record<string, Value> =>

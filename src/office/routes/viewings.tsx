@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
-import type { AssigneeList } from '#contract/office/leads.ts';
 import type { ViewingItem, ViewingList } from '#contract/office/viewings.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
@@ -22,6 +21,7 @@ import { Icon } from '#office/kit/icon.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { PageHead } from '#office/layout/page-head.tsx';
+import { useAssignees } from '#office/layout/use-assignees.ts';
 import { PHONE, useMedia } from '#ui/hooks/use-media.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export function Page() {
   const query = new URLSearchParams({ from: days[0] ?? day, days: '7', ...(search.get('agent') && { staffId: search.get('agent') ?? '' }) });
   const resource = useResource<ViewingList>(`/viewings?${query}`);
   useLeadNews((news) => resource.data && isForCalendar(news, resource.data) && resource.reload());
-  const agents = useResource<AssigneeList>('/leads/assignees').data?.items.filter(({ id, mayBeChosen }) => mayBeChosen || String(id) === search.get('agent')) ?? [];
+  const agents = useAssignees(Number(search.get('agent')));
   const items = resource.data?.items ?? [];
   const open = items.find(({ id }) => String(id) === search.get('viewing'));
   const lead = /^\d{1,9}$/.test(search.get('lead') ?? '') ? Number(search.get('lead')) : undefined;

@@ -1,9 +1,8 @@
 import { nameIn } from '#contract/core/latin-name.ts';
-import type { AssigneeList, LeadDetail } from '#contract/office/leads.ts';
+import type { LeadDetail } from '#contract/office/leads.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
-import { useResource } from '#office/app/resource.ts';
 import { Link } from '#office/app/router.tsx';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
@@ -13,6 +12,7 @@ import { SelectField } from '#office/kit/field.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
 import { Part } from '#office/layout/part.tsx';
+import { useAssignees } from '#office/layout/use-assignees.ts';
 import css from './lead.module.css';
 import { Facts } from './lead-facts.tsx';
 import { LeadLot } from './lead-lot.tsx';
@@ -46,7 +46,7 @@ export function LeadSide({ lead, actions, reload }: SideProps) {
 /** An owner gives it to anybody; an agent takes it or gives it back. */
 function Assignee({ lead: { assignee, may }, actions }: Props) {
   const me = useStore(session);
-  const people = useResource<AssigneeList>(may.assignOthers ? '/leads/assignees' : undefined).data?.items.filter(({ id, mayBeChosen }) => mayBeChosen || id === assignee?.id) ?? [];
+  const people = useAssignees(assignee?.id, may.assignOthers);
   if (may.assignOthers) {
     const known = assignee && !people.some(({ id }) => id === assignee.id) ? [{ value: String(assignee.id), title: assignee.name }] : [];
     return (

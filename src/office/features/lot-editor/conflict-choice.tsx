@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
-import type { Conflict } from '#office/app/autosave.ts';
+import type { Conflict } from '#office/app/autosave-state.ts';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { useValueText } from '#office/features/lots/use-value-text.ts';

@@ -1,6 +1,7 @@
 import type { SaveResponse, Thing } from '#contract/office/working-copy.ts';
 import { call } from '#office/app/api.ts';
-import { type Autosave, type AutosaveState, createAutosave, type Unsaved } from '#office/app/autosave.ts';
+import { type Autosave, createAutosave, type Unsaved } from '#office/app/autosave.ts';
+import type { AutosaveState } from '#office/app/autosave-state.ts';
 import { lotRecord } from '#office/app/device-names.ts';
 import { deviceRecords } from '#office/app/device-records.ts';
 import { onlyAs } from '#office/app/only-as.ts';

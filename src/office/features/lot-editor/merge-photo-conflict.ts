@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
-import type { Autosave, AutosaveState } from '#office/app/autosave.ts';
+import type { Autosave } from '#office/app/autosave.ts';
+import type { AutosaveState } from '#office/app/autosave-state.ts';
 import { mergePhotos } from '#office/features/pictures/photo-order.ts';
 
 /**

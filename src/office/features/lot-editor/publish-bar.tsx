@@ -3,7 +3,7 @@ import { officePath } from '#contract/office/pages.ts';
 import { ACTION_STATUSES, type Action, isPublic } from '#contract/office/publishing.ts';
 import { m } from '#messages';
 import { ApiError } from '#office/app/api.ts';
-import type { AutosaveState } from '#office/app/autosave.ts';
+import type { AutosaveState } from '#office/app/autosave-state.ts';
 import { connection } from '#office/app/connection.ts';
 import { Link } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PresenceEvent, Thing } from '#contract/office/working-copy.ts';
-import type { Autosave, AutosaveState } from '#office/app/autosave.ts';
+import type { Autosave } from '#office/app/autosave.ts';
+import type { AutosaveState } from '#office/app/autosave-state.ts';
 import { openEventStream } from '#office/app/event-stream.ts';
 import { useStore } from '#office/app/store.ts';
 import { lotAutosave, shownValue } from './lot-autosave.ts';

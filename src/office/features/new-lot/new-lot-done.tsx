@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
-import { type AutosaveState, disputedFields, isAllSaved } from '#office/app/autosave.ts';
+import { type AutosaveState, disputedFields, isAllSaved } from '#office/app/autosave-state.ts';
 import { Link } from '#office/app/router.tsx';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';

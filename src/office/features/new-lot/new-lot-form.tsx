@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
-import { disputedFields } from '#office/app/autosave.ts';
+import { disputedFields } from '#office/app/autosave-state.ts';
 import { connection } from '#office/app/connection.ts';
 import { Link, setSearch, useSearch } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';

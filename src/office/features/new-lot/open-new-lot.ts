@@ -1,6 +1,7 @@
 import type { Thing } from '#contract/office/working-copy.ts';
 import { ApiError, failureText } from '#office/app/api.ts';
-import { type Autosave, type AutosaveState, isAllSaved } from '#office/app/autosave.ts';
+import type { Autosave } from '#office/app/autosave.ts';
+import { type AutosaveState, isAllSaved } from '#office/app/autosave-state.ts';
 import { createStore, type Store } from '#office/app/store.ts';
 import type { NewLotOnDevice } from './new-lot-on-device.ts';
 

@@ -3,12 +3,12 @@ import type { AssigneeList } from '#contract/office/leads.ts';
 import type { AskedViewing, ViewingItem } from '#contract/office/viewings.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
-import { useResource } from '#office/app/resource.ts';
 import { Button, TextButton } from '#office/kit/button.tsx';
 import { Checkbox } from '#office/kit/choice.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { FieldGroup, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
+import { useAssignees } from '#office/layout/use-assignees.ts';
 import { type Opened, useViewingForm } from './use-viewing-form.ts';
 import css from './viewing-form.module.css';
 import { dayOf, longDay, spanText } from './viewing-time.ts';
@@ -22,7 +22,7 @@ const LENGTHS = [30, 45, 60, 90, 120, 180, 240];
 export function ViewingForm({ opened, today, asked, onClose, onSaved }: Props) {
   const form = useViewingForm(opened, today, onSaved);
   const { values, set, action, base, lead, number, clashes } = form;
-  const agents = useResource<AssigneeList>('/leads/assignees').data?.items.filter(({ id, mayBeChosen }) => mayBeChosen || id === base?.agent.id) ?? [];
+  const agents = useAssignees(base?.agent.id);
   const hasVisitor = base !== undefined || number !== undefined;
   const title = base ? m['office.viewings.form.changeTitle']() : m['office.viewings.form.newTitle']();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

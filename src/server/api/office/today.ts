@@ -16,7 +16,7 @@ export function todayRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
   area.openapi(officeRoute({ method: 'get', path: '/today', summary: 'What needs somebody now, and the last weeks as plots', query: todayQuery, response: today }), async (c) =>
     c.json(
-      await getToday(deps, { actor: c.get('actor'), locale: c.get('session').locale, origin: deps.origin, scope: c.req.valid('query').scope, backups: deps.backupProblems?.() }),
+      await getToday(deps, { actor: c.get('actor'), locale: c.get('session').locale, origin: deps.origin, scope: c.req.valid('query').scope, backups: deps.backupProblems }),
       200,
     ),
   );

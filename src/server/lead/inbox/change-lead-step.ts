@@ -1,16 +1,19 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { LeadStep, LostReason } from '#contract/office/lead-words.ts';
 import type { LeadChanged } from '#contract/office/leads.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
+import { leadEvent } from '#server/db/schema/lead.ts';
 import { joinPerson } from '#server/lead/person/join-person.ts';
-import { changedByOther, changeLead, type LeadContext, type LockedLead } from './change-lead.ts';
+import { changeLead, type LeadContext, type LockedLead } from './change-lead.ts';
 
 type Step = { from: LeadStep; to: LeadStep; reason?: LostReason };
 
 /** Moves a lead to another step. Leaving `new` for work is an answer; being marked as spam is none. */
 export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to, reason }: Step): Promise<LeadChanged> =>
   changeLead(deps, context, async (lead, tx) => {
-    if (lead.step !== from) throw await changedByOther(tx, lead.id, 'step');
+    if (lead.step !== from) throw await changedByOther(tx, lead.id);
     return {
       set: {
         step: to,
@@ -25,6 +28,17 @@ export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { f
       audited: { step: { before: from, after: to } },
     };
   });
+
+/** Somebody else was faster: nothing is changed, and the person is told who. */
+async function changedByOther(tx: Executor, leadId: string): Promise<AppError> {
+  const [last] = await tx
+    .select({ name: leadEvent.staffName })
+    .from(leadEvent)
+    .where(and(eq(leadEvent.leadId, leadId), eq(leadEvent.kind, 'step')))
+    .orderBy(desc(leadEvent.id))
+    .limit(1);
+  return new AppError('changed_by_other', last?.name ?? '');
+}
 
 const isAnswer = (step: LeadStep): boolean => step !== 'new' && step !== 'spam' && step !== 'lost';
 const isEnd = (step: LeadStep): boolean => step === 'deal' || step === 'lost' || step === 'spam';

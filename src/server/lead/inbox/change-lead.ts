@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/core/locale.ts';
 import type { LeadChanged } from '#contract/office/leads.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
-import { lead, leadEvent } from '#server/db/schema/lead.ts';
+import { lead } from '#server/db/schema/lead.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
@@ -49,15 +49,4 @@ export async function changeLead(
     return writeLeadEvent(tx, actor, locked.id, input);
   });
   return { event, lead: await requireLeadItem(db, actor, locale, number) };
-}
-
-/** Somebody else was faster: nothing is changed, and the person is told who. */
-export async function changedByOther(tx: Executor, leadId: string, kind: LeadEventInput['kind']): Promise<AppError> {
-  const [last] = await tx
-    .select({ name: leadEvent.staffName })
-    .from(leadEvent)
-    .where(and(eq(leadEvent.leadId, leadId), eq(leadEvent.kind, kind)))
-    .orderBy(desc(leadEvent.id))
-    .limit(1);
-  return new AppError('changed_by_other', last?.name ?? '');
 }

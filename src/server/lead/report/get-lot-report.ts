@@ -2,6 +2,7 @@ import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import { VIEWING_STATES } from '#contract/office/lead-words.ts';
+import { isPublic } from '#contract/office/publishing.ts';
 import type { LotReport } from '#contract/office/reports.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/client.ts';
@@ -35,7 +36,7 @@ export async function getLotReport({ db }: Pick<Deps, 'db'>, { actor, locale, id
     viewingsOf(db, id),
     pricesOf(db, id),
   ]);
-  const offeredSince = found.status === 'active' || found.status === 'reserved' ? found.publishedAt : null;
+  const offeredSince = isPublic(found.status) ? found.publishedAt : null;
   return {
     id,
     title: found.title[locale],

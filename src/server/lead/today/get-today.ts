@@ -13,10 +13,10 @@ import { plotAnswers, plotMarket, plotSources, seriesOf } from './plots.ts';
 import { findFailed, findLacking, findOverdue, findViewings, findWaiting, type TodayContext } from './today-lists.ts';
 import { countAges, countAnswers, countPromises, countSources, WEEKS, weeksUntil } from './today-numbers.ts';
 
-type Context = { actor: Actor; locale: Locale; origin: string; scope?: TodayScope; backups?: readonly BackupProblem[]; now?: Date };
+type Context = { actor: Actor; locale: Locale; origin: string; scope?: TodayScope; backups?: () => BackupProblem[]; now?: Date };
 
 /** What needs somebody now, and how the last weeks went. Editors get numbers without people; agents their own numbers, and the leads that nobody has taken. */
-export async function getToday(deps: PublishingDeps, { actor, locale, origin, scope: asked, backups = [], now = new Date() }: Context): Promise<Today> {
+export async function getToday(deps: PublishingDeps, { actor, locale, origin, scope: asked, backups = () => [], now = new Date() }: Context): Promise<Today> {
   const { db } = deps;
   const scope = scopeOf(actor, asked);
   const seesPeople = reachesOf(actor.role)['lead.read'] !== 'none';
@@ -48,7 +48,7 @@ export async function getToday(deps: PublishingDeps, { actor, locale, origin, sc
     overdue,
     failed,
     lots,
-    backups: actor.role === 'owner' ? [...backups] : [],
+    backups: actor.role === 'owner' ? backups() : [],
     promises,
     lastAnswerMinutes: answers.last,
     plots: [plotSources(seriesOf(sources, WEEKS, locale), weeks, locale, scope), plotAnswers(answers, promises.week, weeks, locale), plotMarket(ages, locale)],

@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type CallHours, callClock } from '#contract/agency/call-hours.ts';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
-import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
+import { isPublic, OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import type { Today } from '#contract/office/today.ts';
 import type { Database } from '#server/db/client.ts';
 import { lead } from '#server/db/schema/lead.ts';
@@ -102,8 +102,8 @@ export function median(values: number[]): number | undefined {
 /** The ages of lots in days: up to and including. */
 export const AGES = [30, 91, 182, 365, Number.POSITIVE_INFINITY] as const;
 
-/** As in `isPublic`. */
-const OFFERED = (['active', 'reserved'] as const).map((status) => OFFICE_STATUSES.indexOf(status));
+/** The statuses that visitors see, as the list in memory has them. */
+const OFFERED = OFFICE_STATUSES.filter(isPublic).map((status) => OFFICE_STATUSES.indexOf(status));
 
 /** How many lots on the site have been there for how long: all of them, or those of an agent. Counted in memory (0049), where it takes a hundredth of the time. */
 export async function countAges(db: Database, now: Date, agentId?: number): Promise<number[]> {
