@@ -25,7 +25,9 @@ async function start(env: Env) {
 try {
   if (cluster.isWorker) {
     const { serveWorker } = await import('./app/serve-worker.ts');
-    serveWorker({ send: (report) => void (process.connected && process.send?.(report)), receive: (listener) => process.on('message', listener) });
+    // The primary may be killed meanwhile: a callback takes the error, which would otherwise be thrown.
+    const send = (report: object) => void (process.connected && process.send?.(report, undefined, undefined, () => {}));
+    serveWorker({ send, receive: (listener) => process.on('message', listener) });
   } else {
     const env = readEnv();
     steps.onStep(`Tanais ${VERSION}`);

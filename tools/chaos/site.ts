@@ -73,7 +73,8 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
       stopping = false;
       return true;
     },
-    kill,
+    /** Not 0, which is what is not there at the moment: it would be everything that belongs to us. */
+    kill: (pid: number, signal?: NodeJS.Signals) => pid > 0 && kill(pid, signal),
     async stop() {
       stopping = true;
       await stopSite(site);
