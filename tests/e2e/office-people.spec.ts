@@ -32,6 +32,13 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expect(page.getByRole('link', { name: '+7 (928) 000-64-09' })).toHaveAttribute('href', 'tel:+79280006409');
   await expect(page.getByText('Видно ещё 10\u00a0мин')).toBeVisible();
 
+  // What is noted here stands in the history at once; the shortlist's button leads to the lots.
+  await page.getByRole('textbox', { name: 'Заметка' }).fill('Смотрит с женой, по выходным');
+  await page.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Смотрит с женой, по выходным' })).toBeVisible();
+  await page.getByRole('button', { name: 'Подборка' }).click();
+  await expect(page.getByRole('region', { name: 'Подходящие лоты' })).toBeFocused();
+
   // Merged with the second record, after both sides were shown.
   await page.getByRole('button', { name: 'Соединить с другим…' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,13 +48,13 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expectAccessible(page, { include: 'dialog' });
   await dialog.getByRole('button', { name: 'Соединить', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Соединённые записи' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Всё, что было' })).toContainText('2');
+  await expect(page.getByRole('heading', { name: 'Всё, что было' })).toContainText('3');
 
   // And parted again.
   await page.getByRole('button', { name: 'Разъединить' }).click();
   await dialog.getByRole('button', { name: 'Разъединить' }).click();
   await expect(page.getByRole('heading', { name: 'Соединённые записи' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Всё, что было' })).toContainText('1');
+  await expect(page.getByRole('heading', { name: 'Всё, что было' })).toContainText('2');
 
   // Forgotten, once the surname is typed; the lead disappears from an inbox that is open elsewhere.
   const inbox = await page.context().newPage();

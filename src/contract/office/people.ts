@@ -7,7 +7,7 @@ import { FORM_TYPES } from '#contract/lead/feedback.ts';
 import { LOT_ANSWERS } from '#contract/lead/shortlist.ts';
 import { plainText } from '#contract/staff/fields.ts';
 import { LEAD_STEPS, VIEWING_STATES } from './lead-words.ts';
-import { leadItem, searchText, shownContacts } from './leads.ts';
+import { leadEvent, leadItem, searchText, shownContacts } from './leads.ts';
 import { LIST_LIMITS } from './lot-list.ts';
 
 /*
@@ -115,6 +115,7 @@ export const personDetail = z
     sent: z.array(sentItem),
     shortlists: z.array(linkedShortlist),
     answers: z.array(lotAnswerItem),
+    notes: z.array(leadEvent.extend({ lead: count })).meta({ description: 'Notes and calls of their leads, the newest first' }),
     openings: z.array(z.object({ name: z.string(), times: count })).meta({ description: 'Who has opened phone and email, and how often' }),
     merged: z
       .array(z.object({ id: count, name: z.string(), leads: count, contacts: z.array(maskedContact), into: count }))

@@ -7,15 +7,17 @@ type Props = {
   count?: number;
   /** Whether screen readers list it among the regions of the page, by its title. */
   isRegion?: boolean;
+  /** Where something else on the page leads. */
+  id?: string;
   children: ReactNode;
 };
 
 /** A part of a page with a small heading over a line. */
-export function Part({ title, count, isRegion = false, children }: Props) {
-  const id = useId();
+export function Part({ title, count, isRegion = false, id, children }: Props) {
+  const titleId = useId();
   return (
-    <section className={css.part} aria-labelledby={isRegion ? id : undefined}>
-      <h2 id={id}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={css.part} aria-labelledby={isRegion ? titleId : undefined}>
+      <h2 id={titleId}>
         {title}
         <HeadCount count={count} />
       </h2>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
@@ -7,9 +6,10 @@ import { isAboutPerson, useLeadNews, useReloadOnDeletion } from '#office/app/lea
 import { locale } from '#office/app/locale.ts';
 import { forgetResources, useResource } from '#office/app/resource.ts';
 import { Link, navigate } from '#office/app/router.tsx';
+import { showMatchingLots } from '#office/features/matching/matching-lots.tsx';
 import { ForgetDialog } from '#office/features/people/forget-dialog.tsx';
 import { MergeDialog } from '#office/features/people/merge-dialog.tsx';
-import { nameOf } from '#office/features/people/people-words.ts';
+import { nameOf, openLead } from '#office/features/people/people-words.ts';
 import css from '#office/features/people/person.module.css';
 import { PersonFacts } from '#office/features/people/person-facts.tsx';
 import { PersonHistory } from '#office/features/people/person-history.tsx';
@@ -109,8 +109,7 @@ type Props = {
 };
 
 function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
-  /** A viewing belongs to the enquiry that is being worked on. */
-  const open = person.leads.find(({ step }) => OPEN_STEPS.some((one) => one === step));
+  const open = openLead(person);
   useEffect(() => {
     // Somebody who was merged has the page of whom they were merged into.
     if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });
@@ -132,6 +131,9 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
               {m['office.leads.planViewing']()}
             </Link>
           )}
+          <Button icon="mail" onClick={showMatchingLots}>
+            {m['officeMatching.shortlist']()}
+          </Button>
           {person.may.merge && (
             <Button icon="people" onClick={() => onMerge()}>
               {m['office.people.merge.open']()}
@@ -141,7 +143,7 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
       </div>
       <div className={css.columns}>
         <PersonFacts person={person} onChange={onChange} reload={reload} />
-        <PersonHistory person={person} />
+        <PersonHistory person={person} reload={reload} />
         <PersonSide person={person} onMerge={onMerge} onForget={onForget} onChanged={reload} />
       </div>
     </>

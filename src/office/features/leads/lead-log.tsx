@@ -50,11 +50,12 @@ export function LeadLog({ lead: { events }, actions }: { lead: LeadDetail; actio
 }
 
 /** What a note or a call says; it may have several lines. */
-function saidIn({ kind, data, undoes }: LeadEvent): string | undefined {
+export function saidIn({ kind, data, undoes }: LeadEvent): string | undefined {
   return (kind === 'note' || kind === 'call') && undoes === null && typeof data.text === 'string' ? data.text : undefined;
 }
 
-const eventText = (event: LeadEvent): string => (event.undoes === null ? WORDS[event.kind](event.data) : m['office.leads.log.undone']({ what: WORDS[event.kind](event.data) }));
+export const eventText = (event: LeadEvent): string =>
+  event.undoes === null ? WORDS[event.kind](event.data) : m['office.leads.log.undone']({ what: WORDS[event.kind](event.data) });
 
 type Words = (data: Record<string, unknown>) => string;
 type NextStep = { text: string; at: string } | null;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LeadStep, LostReason } from '#contract/office/lead-words.ts';
-import type { LeadChanged, LeadDetail, LeadItem } from '#contract/office/leads.ts';
+import type { LeadChanged, LeadItem } from '#contract/office/leads.ts';
 import { m } from '#messages';
 import { call, reasonText } from '#office/app/api.ts';
 import { showToast } from '#office/kit/toasts.tsx';
@@ -27,7 +27,7 @@ export type LeadActions = {
  * What can be done with a lead. One at a time, so a double click does it once; each is said at the foot of the page with a way to undo it, which the log
  * offers as well: so only the last one is said. Who was not the first is told who was, and sees the lead as it is now.
  */
-export function useLeadActions(lead: LeadDetail, reload: () => void, onChange: ChangeRow): LeadActions {
+export function useLeadActions(lead: Pick<LeadItem, 'number' | 'step' | 'assignee'>, reload: () => void, onChange: ChangeRow): LeadActions {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const base = `/leads/${lead.number}`;

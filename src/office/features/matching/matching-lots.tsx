@@ -19,6 +19,7 @@ import { Part } from '#office/layout/part.tsx';
 import css from './matching.module.css';
 import { ShortlistDialog } from './shortlist-dialog.tsx';
 
+const MATCHING_ID = 'matching';
 const SHOWN = 5;
 /** As many as the server takes. */
 const MAX_CHOSEN = 20;
@@ -40,7 +41,7 @@ export function MatchingLots(props: Props) {
   const { data, failure, reload } = resource;
   useLeadNews((news) => isAboutPerson(news, props.personId, 'shortlist') && reload());
   return (
-    <Part isRegion title={m['officeMatching.title']()} count={data?.total}>
+    <Part isRegion id={MATCHING_ID} title={m['officeMatching.title']()} count={data?.total}>
       <div className={css.matches}>
         {data && <Matches {...props} matches={data} reload={reload} />}
         {!data && failure && (
@@ -51,6 +52,13 @@ export function MatchingLots(props: Props) {
       </div>
     </Part>
   );
+}
+
+/** Leads to the lots that a shortlist is made of, which are far below on a phone. */
+export function showMatchingLots(): void {
+  const part = document.getElementById(MATCHING_ID);
+  part?.scrollIntoView();
+  (part?.querySelector('input') ?? part)?.focus({ preventScroll: true });
 }
 
 function Matches({ personId, lang, lead, onSent, matches: { wishes, items, past }, reload }: Props & { matches: LotMatches; reload(): void }) {

@@ -1,3 +1,4 @@
+import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
 import { viewingLetterTitle } from '#office/features/leads/lead-words.ts';
@@ -16,3 +17,6 @@ export function letterTitle({ template, lots }: Pick<PersonDetail['sent'][number
 }
 
 export const nameOf = ({ name }: { name: string }): string => name || m['office.people.unnamed']();
+
+/** The lead that is being worked on: a viewing is planned for it, a note is written into its log. */
+export const openLead = ({ leads }: PersonDetail): PersonDetail['leads'][number] | undefined => leads.find(({ step }) => OPEN_STEPS.some((one) => one === step));

@@ -4,26 +4,31 @@ import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
 import { Link } from '#office/app/router.tsx';
+import { LeadComposer } from '#office/features/leads/lead-composer.tsx';
+import { eventText, saidIn } from '#office/features/leads/lead-log.tsx';
 import { deliveryStatus, stepTitle, typeTitle } from '#office/features/leads/lead-words.ts';
+import { useLeadActions } from '#office/features/leads/use-lead-actions.ts';
 import { spanText } from '#office/features/viewings/viewing-time.ts';
 import { stateTitle } from '#office/features/viewings/viewing-words.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { HeadCount } from '#office/layout/part.tsx';
-import { letterTitle } from './people-words.ts';
+import { letterTitle, openLead } from './people-words.ts';
 import css from './person.module.css';
 
 type Event = { key: string; at: string; content: ReactNode };
 type Lot = PersonDetail['leads'][number]['lot'];
 
-/** Leads, viewings and letters in one list, the newest first. */
-export function PersonHistory({ person }: { person: PersonDetail }) {
+/** Leads, viewings, letters and notes in one list, the newest first, below the field for the next note. */
+export function PersonHistory({ person, reload }: { person: PersonDetail; reload(): void }) {
   const events = eventsOf(person).toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const noted = openLead(person) ?? person.leads[0];
   return (
     <section className={css.history}>
       <h2>
         {m['office.people.history.title']()}
         <HeadCount count={events.length} />
       </h2>
+      {noted && <NoteField key={noted.number} lead={noted} reload={reload} />}
       {events.length === 0 ? (
         <p className={css.note}>{m['office.people.history.none']()}</p>
       ) : (
@@ -40,7 +45,17 @@ export function PersonHistory({ person }: { person: PersonDetail }) {
   );
 }
 
-function eventsOf({ leads, otherLeads, viewings, sent, shortlists, answers }: PersonDetail): Event[] {
+/** What is noted here stands in the log of the lead too. */
+function NoteField({ lead, reload }: { lead: PersonDetail['leads'][number]; reload(): void }) {
+  const actions = useLeadActions(lead, reload, () => {});
+  return (
+    <div className={css.noteField}>
+      <LeadComposer number={lead.number} actions={actions} />
+    </div>
+  );
+}
+
+function eventsOf({ leads, otherLeads, viewings, sent, shortlists, answers, notes }: PersonDetail): Event[] {
   return [
     ...leads.map((lead) => ({ key: `lead ${lead.number}`, at: lead.createdAt, content: <LeadEvent lead={lead} /> })),
     ...otherLeads.map(({ type, createdAt }, index) => ({
@@ -78,6 +93,7 @@ function eventsOf({ leads, otherLeads, viewings, sent, shortlists, answers }: Pe
         </>
       ),
     })),
+    ...notes.map((note) => ({ key: `note ${note.id}`, at: note.at, content: <NoteEvent note={note} /> })),
   ];
 }
 
@@ -124,6 +140,23 @@ function ViewingEvent({ viewing: { id, startsAt, lot, state, minutes, place, not
       </p>
       {note && <p translate="no">{note}</p>}
       <p className={css.note}>{[stateTitle(state), spanText({ startsAt, minutes }), place, staff.name].filter(Boolean).join(', ')}</p>
+    </>
+  );
+}
+
+function NoteEvent({ note }: { note: PersonDetail['notes'][number] }) {
+  const { lead, by } = note;
+  return (
+    <>
+      <p>
+        <b>{eventText(note)}</b> <Link href={officePath('lead', { number: lead })}>{m['office.people.history.lead']({ number: String(lead) })}</Link>
+      </p>
+      {saidIn(note) && (
+        <p className={css.said} translate="no">
+          {saidIn(note)}
+        </p>
+      )}
+      <p className={css.note}>{by?.name}</p>
     </>
   );
 }

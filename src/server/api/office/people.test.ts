@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormType, FormValues } from '#contract/lead/feedback.ts';
+import type { LeadChanged } from '#contract/office/leads.ts';
 import type { ForgetPreview, PeopleList, PersonDetail } from '#contract/office/people.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import { alert } from '#server/db/schema/alert.ts';
@@ -98,6 +99,19 @@ describe('a person', () => {
     const { leads, otherLeads } = await read('agent', own.personId);
     expect([leads.map(({ number }) => number), otherLeads]).toEqual([[own.number], [{ type: 'consult', createdAt: expect.any(String) }]]);
     expect((await read('owner', own.personId)).otherLeads).toEqual([]);
+  });
+  test('has the notes and calls of the leads that may be seen, the newest first, without those that were taken back', async () => {
+    const phone = newPhone();
+    const [own, others] = [await submit({ phone }), await submit({ phone })];
+    await as('agent').post(`/leads/${own.number}/notes`, { text: 'Смотрит дома у воды' });
+    const mistake = (await as('agent').post(`/leads/${own.number}/notes`, { text: 'Не туда' })).body as unknown as LeadChanged;
+    await as('agent').post(`/leads/${own.number}/undo`, { event: mistake.event });
+    await as('owner').post(`/leads/${others.number}/calls`, { outcome: 'answered', minutes: 4, text: 'Ждёт брошюру' });
+    await give(others.number, staff.owner.id);
+    const noted = async (role: Role) => (await read(role, own.personId)).notes.map(({ lead: number, kind, by, data }) => [number, kind, by?.name, data.text]);
+    const first = [own.number, 'note', staff.agent.name, 'Смотрит дома у воды'];
+    expect(await noted('owner')).toEqual([[others.number, 'call', staff.owner.name, 'Ждёт брошюру'], first]);
+    expect(await noted('agent')).toEqual([first]);
   });
   test('phone and email are opened for a reason, for ten minutes, and it is recorded', async () => {
     const { personId } = await submit({ phone: '+7 (863) 000-77-66' });

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { LeadDetail, LeadEvent } from '#contract/office/leads.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -19,6 +18,7 @@ import { requireLeadItem } from './find-leads.ts';
 import { findDeliveries } from './lead-deliveries.ts';
 import { findShownLot } from './lead-lot.ts';
 import { mayAssignOthers, requireLead } from './lead-rights.ts';
+import { presentLeadEvent } from './present-lead-event.ts';
 import { undoneIds } from './undo-lead-event.ts';
 
 type Context = { actor: Actor; locale: Locale; number: number; origin: string };
@@ -45,7 +45,7 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
     facts: [...topicFacts(full, locale), ...subjectFacts(full, locale, origin)],
     origin: originFacts(full, locale, origin),
     contacts,
-    events: events.map((event) => withRecipient(presentEvent(event, undone, locale), deliveries)),
+    events: events.map((event) => withRecipient(presentLeadEvent(event, locale, undone), deliveries)),
     deliveries,
     samePerson: samePerson.filter((other) => other.number !== number),
     booking: bookingOf(full.lead),
@@ -87,18 +87,6 @@ async function leadsOf(db: Executor, rootId: number): Promise<LeadDetail['samePe
     .orderBy(desc(lead.createdAt));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
-
-function presentEvent({ id, at, kind, staffId, staffName, data, undoes }: typeof leadEvent.$inferSelect, undone: Set<number>, locale: Locale): LeadEvent {
-  const by = staffId === null ? null : { id: staffId, name: nameIn(staffName, locale) };
-  return { id, at: at.toISOString(), kind, by, data: kind === 'assigned' ? withNames(data, locale) : data, undoes, isUndone: undone.has(id) };
-}
-
-/** Who had a lead, and who has got it. */
-const withNames = (data: LeadEvent['data'], locale: Locale): LeadEvent['data'] => ({
-  ...data,
-  fromName: nameIn(String(data.fromName ?? ''), locale),
-  toName: nameIn(String(data.toName ?? ''), locale),
-});
 
 /** Of two letters about the same thing, the log says which one went where. */
 function withRecipient(event: LeadEvent, deliveries: LeadDetail['deliveries']): LeadEvent {

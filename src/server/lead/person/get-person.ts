@@ -19,6 +19,7 @@ import { maskContact } from './mask-contact.ts';
 import { findContacts } from './open-contacts.ts';
 import { otherNames } from './other-names.ts';
 import { findGroupContacts, type GroupContact, type GroupLead, mayWritePerson, type PersonGroup, requirePerson } from './person-group.ts';
+import { findNotes } from './person-notes.ts';
 import { type DescribeFilters, findAlerts, findPriceWatches } from './person-subscriptions.ts';
 import { isSeen, lotColumns, lotNameOf, type SeenPerson } from './seen-person.ts';
 import { findAnswers, findLinked, findSent } from './sent-to-person.ts';
@@ -33,7 +34,7 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
   const visible = leads.filter(({ isVisible }) => isVisible);
   const contacts = await findGroupContacts(db, [rootId]);
   const seen: SeenPerson = { actor, locale, group, visible, emails: emailsOf(contacts) };
-  const [shown, items, viewings, alerts, priceWatches, sent, shortlists, answers, openings, same, given] = await Promise.all([
+  const [shown, items, viewings, alerts, priceWatches, sent, shortlists, answers, notes, openings, same, given] = await Promise.all([
     findContacts(db, actor, rootId),
     visible.length === 0
       ? []
@@ -49,6 +50,7 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
     findSent(db, seen),
     findLinked(db, seen),
     findAnswers(db, seen),
+    findNotes(db, seen),
     findOpenings(db, rootId, locale),
     findSimilarPeople(db, actor, group, contacts),
     findConsent(db, leads),
@@ -71,6 +73,7 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
     sent,
     shortlists,
     answers,
+    notes,
     openings,
     merged: mergedPeople(group, leads, contacts),
     same,

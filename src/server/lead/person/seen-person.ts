@@ -3,6 +3,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import type { alert, priceWatch } from '#server/db/schema/alert.ts';
 import type { delivery } from '#server/db/schema/delivery.ts';
+import type { leadEvent } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import type { shortlist } from '#server/db/schema/shortlist.ts';
 import type { viewing } from '#server/db/schema/viewing.ts';
@@ -17,7 +18,7 @@ export type SeenPerson = { actor: Actor; locale: Locale; group: PersonGroup; vis
 export const isSeen = (table: typeof viewing | typeof shortlist, { actor, group, visible }: SeenPerson): SQL | undefined =>
   and(inArray(table.personId, group.ids), may(actor, 'lead.read') ? undefined : or(eq(table.staffId, actor.staffId), inLeads(table.leadId, visible)));
 
-export const inLeads = (column: typeof viewing.leadId | typeof delivery.leadId | typeof shortlist.leadId, leads: readonly GroupLead[]): SQL =>
+export const inLeads = (column: typeof viewing.leadId | typeof delivery.leadId | typeof shortlist.leadId | typeof leadEvent.leadId, leads: readonly GroupLead[]): SQL =>
   leads.length === 0
     ? sql`false`
     : inArray(
