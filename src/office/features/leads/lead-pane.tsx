@@ -113,7 +113,7 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
     KeyN: () => find('next')?.click(),
     KeyM: () => find('note')?.focus(),
     KeyV: () => void navigate(viewingOf(lead)),
-    '!': () => void actions.step(lead.step === 'spam' ? 'new' : 'spam'),
+    '!': () => find('spam')?.click(),
   });
   return (
     <div className={css.lead} ref={pane}>

@@ -43,12 +43,12 @@ export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
         {lostReason ? m['office.leads.lostBecause']({ reason: reasonTitle(lostReason) }) : m['office.leads.lose']()}
       </button>
       {step === 'spam' ? (
-        <button type="button" className={css.ending} aria-pressed="true" onClick={() => go('new')}>
+        <button type="button" data-key="spam" className={css.ending} aria-pressed="true" onClick={() => go('new')}>
           {m['office.leads.notSpam']()}
         </button>
       ) : (
         !isEnded && (
-          <button type="button" className={css.ending} aria-pressed="false" onClick={() => go('spam')}>
+          <button type="button" data-key="spam" className={css.ending} aria-pressed="false" onClick={() => go('spam')}>
             {m['office.leads.spam']()}
           </button>
         )
