@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,13 +80,18 @@ export async function launch({ dataDir, home, sockets }: Place, postgres: string
 
 /** Runs a program that ends with this process. It has its own session, so that Ctrl-C does not stop PostgreSQL before the running requests are finished. */
 async function spawnKept({ owner }: Home, command: string[], end: string, stderr: 'pipe' | number): Promise<ChildProcess> {
-  const child = spawn('/bin/sh', ['-c', keeper(end), 'keeper', ...command], { ...owner, cwd: '/', detached: true, stdio: ['pipe', 'ignore', stderr] });
+  const options: SpawnOptions = { ...owner, cwd: '/', env: harmlessEnvironment(), detached: true, stdio: ['pipe', 'ignore', stderr] };
+  const child = spawn('/bin/sh', ['-c', keeper(end), 'keeper', ...command], options);
   child.stdin?.on('error', () => {}); // the shell may already have ended
   await once(child, 'spawn').catch((error: Error) => {
     throw new StartError(`PostgreSQL could not be started: ${error.message}`);
   });
   return child;
 }
+
+/** PostgreSQL's user can read the environment of its processes, and ours has the passwords of the site. Names that begin with PG would mislead it. */
+const HARMLESS = /^(PATH|TZ|TMPDIR|LANG|LC_\w+|LD_\w+|DYLD_\w+|\w*FAKE_?TIME\w*|DONT_FAKE_\w+)$/;
+const harmlessEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => HARMLESS.test(name)));
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -69,6 +69,15 @@ describe('Starting and stopping', () => {
     const child = startChild({ dataDir }, { PGHOST: 'db.example', PGPORT: '6000', PGSSLMODE: 'require', PGUSER: 'somebody', PGDATABASE: 'elsewhere' });
     await child.says('ready');
     expect(await child.end('SIGTERM')).toMatchObject({ code: 0 });
+  });
+
+  test('It does not get the passwords of the site', { skip: process.platform !== 'linux' }, async () => {
+    const dataDir = usedDataDir();
+    const child = startChild({ dataDir }, { SMTP_URL: 'smtp://office:a-password@mail.example', SECRET: 'a-secret' });
+    await child.says('ready');
+    const environment = readFileSync(`/proc/${postmaster(dataDir)}/environ`, 'utf8');
+    expect([environment.includes('PATH='), environment.includes('a-password'), environment.includes('a-secret')]).toEqual([true, false, false]);
+    await child.end('SIGTERM');
   });
 
   test('When PostgreSQL does not start, one sentence says why, and the folder is free again', async () => {
