@@ -13,6 +13,6 @@ test('a changed text of the consent or of the policies has a new version', () =>
   const boxes = read('form').map(({ form }) => [(form as Texts).consent, (form as Texts).consentLink]);
   const consent = [policies.map((policy) => [policy.consent, policy.privacy.forms]), boxes];
   const rest = policies.map(({ privacy, cookies, terms }) => [privacy, cookies, terms]);
-  expect({ [CONSENT_VERSION]: fingerprint(consent) }).toEqual({ '2026-11-18': 'c7fcf902d1ff6d65' });
-  expect({ [POLICY_VERSION]: fingerprint(rest) }).toEqual({ '2026-11-18': '56d0d3ee2d02ae3e' });
+  expect({ [CONSENT_VERSION]: fingerprint(consent) }).toEqual({ '2026-11-19': 'e7e66fa7386934c7' });
+  expect({ [POLICY_VERSION]: fingerprint(rest) }).toEqual({ '2026-11-19': '086ee4cf958f14ba' });
 });
