@@ -85,7 +85,7 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
     await server.stop();
     return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: reached !== undefined };
   } catch (error) {
-    throw feeding.failure ?? error;
+    throw feeding.failure ? new BackupError(`${feeding.failure.message}; an earlier moment can be restored: --at "YYYY-MM-DD hh:mm"`) : error;
   } finally {
     await feeding.stop();
     rmSync(join(home.cluster, ANSWERS), { recursive: true, force: true });
