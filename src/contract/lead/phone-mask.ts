@@ -3,6 +3,8 @@ import type { Locale } from '#contract/core/locale.ts';
 const PREFIX = '+7 (';
 const SUBSCRIBER_DIGITS = 10;
 const [MIN_DIGITS, MAX_DIGITS] = [8, 15]; // of a number with its country code, ITU-T E.164
+/** «+44 (0) 20 7946 0958»: dialled only within the country. */
+export const TRUNK_ZERO = /\( *0 *\)/;
 const NOT_A_PHONE_CHAR = /[^\d \u00a0+().-]/g;
 
 /** Removes letters and everything else that no phone number has. */
@@ -29,7 +31,7 @@ export function normalizePhone(given: string, locale: Locale): string {
 /** A foreign number as + and digits; undefined if it is not one. */
 export function foreignPhone(given: string): string | undefined {
   if (given.search(NOT_A_PHONE_CHAR) >= 0 || given.trim().lastIndexOf('+') !== 0 || !isForeign(given, 'en')) return undefined;
-  const digits = digitsOf(given);
+  const digits = digitsOf(given.replace(TRUNK_ZERO, ''));
   return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS ? `+${digits}` : undefined;
 }
 

@@ -6,6 +6,7 @@ const keysOf = (contacts: string[]) => new Set(contacts.map((contact) => contact
 describe('one contact', () => {
   test.each([
     ['a phone however it is written', ['+7 (863) 000-18-63', '8 863 000 18 63', '78630001863']],
+    ['a foreign phone with and without the zero of its country', ['+44 (0) 7700 900123', '+447700900123', '0044 (7700) 900-123'.replace(/^00/, '+')]],
     ['a mailbox with any tag, in any case', ['anna@office.example', ' Anna+lots@Office.Example ', 'anna+a+b@office.example']],
     ['a mailbox at Gmail with and without dots', ['anna.petrova@gmail.com', 'annapetrova@gmail.com', 'a.n.n.a.petrova+x@googlemail.com']],
     ['a mailbox at Yandex under each of its domains', ['anna.petrova@yandex.ru', 'anna-petrova@ya.ru', 'Anna.Petrova@yandex.com']],

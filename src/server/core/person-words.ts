@@ -1,3 +1,4 @@
+import { TRUNK_ZERO } from '#contract/lead/phone-mask.ts';
 import { contactKey } from './contact-key.ts';
 
 /** Fewer digits say nothing about a phone. */
@@ -24,10 +25,10 @@ export function wordsOfPerson(name: string, contacts: readonly string[]): string
 export function beginningsIn(searched: string): string[] {
   const text = normalized(searched).trim();
   if (text.includes('@')) return [contactKey(text)?.key ?? text];
-  const digits = text.replaceAll(/[\s()+.-]/g, '');
+  const digits = text.replace(TRUNK_ZERO, '').replaceAll(/[\s()+.-]/g, '');
   if (/^\d+$/.test(digits)) return digits.length >= MIN_DIGITS ? [nationalDigits(digits)] : [];
   return wordsOf(text).filter((word) => word.length >= MIN_LETTERS);
 }
 
-/** A Russian number is stored with 7, whether it is typed with 7 or with 8. */
-const nationalDigits = (digits: string): string => (digits.startsWith('8') && digits.length > 3 ? digits.slice(1) : digits);
+/** A number is stored with its country code: what is dialled before it, and within a country instead of it (8 in Russia, 0 elsewhere), is not. */
+const nationalDigits = (digits: string): string => (digits.length > MIN_DIGITS ? digits.replace(/^(?:00?|8)(?=\d{3})/, '') : digits);
