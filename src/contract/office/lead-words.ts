@@ -20,6 +20,7 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** The most signs of a note, or of what is said about a call. */
 export const NOTE_MAX = 4_000;
+export const NEXT_STEP_MAX = 200;
 
 /** Steps in which somebody is working on it already. */
 export const WORKED_STEPS = ['in_work', 'viewing', 'negotiation'] as const satisfies readonly LeadStep[];

@@ -4,7 +4,7 @@ import { DEFAULT_LIMIT, listOf, pageQuery } from '#contract/core/list.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { FORM_TYPES } from '#contract/lead/feedback.ts';
 import { plainText } from '#contract/staff/fields.ts';
-import { CALL_OUTCOMES, LEAD_EVENT_KINDS, LEAD_STEPS, LEAD_TABS, LOST_REASONS, NOTE_MAX, OPENING_REASONS } from './lead-words.ts';
+import { CALL_OUTCOMES, LEAD_EVENT_KINDS, LEAD_STEPS, LEAD_TABS, LOST_REASONS, NEXT_STEP_MAX, NOTE_MAX, OPENING_REASONS } from './lead-words.ts';
 import { endedViewing } from './viewings.ts';
 
 /*
@@ -13,7 +13,6 @@ import { endedViewing } from './viewings.ts';
  */
 
 const time = z.iso.datetime();
-const NEXT_STEP_MAX = 200;
 const SEARCH_MAX = 100;
 const PAGE_MAX = 1_000_000;
 

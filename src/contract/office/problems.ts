@@ -32,6 +32,7 @@ const PROBLEMS = {
   noPhoto: m['problems.noPhoto'],
   photoText: m['problems.photoText'],
   past: m['problems.past'],
+  lessThanFrom: m['problems.lessThanFrom'],
   samePrice: m['problems.samePrice'],
   notYours: m['problems.notYours'],
   wrongStatus: m['problems.wrongStatus'],

@@ -61,6 +61,7 @@ export function LeadComposer({ number, actions }: { number: number; actions: Lea
     if (done) sent(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') (event.target as HTMLElement).blur(); // so that the keys of the page work again
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();

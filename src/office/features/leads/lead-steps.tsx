@@ -67,7 +67,7 @@ export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
 }
 
 function LoseDialog({ busy, onClose, onLose }: { busy: boolean; onClose(): void; onLose(reason: LostReason): void }) {
-  const [reason, setReason] = useState<LostReason>(LOST_REASONS[0]);
+  const [reason, setReason] = useState<LostReason>();
   return (
     <Dialog
       title={m['office.leads.loseTitle']()}
@@ -77,7 +77,7 @@ function LoseDialog({ busy, onClose, onLose }: { busy: boolean; onClose(): void;
           <Button look="quiet" onClick={onClose}>
             {m['office.cancel']()}
           </Button>
-          <Button look="danger" busy={busy} onClick={() => onLose(reason)}>
+          <Button look="danger" busy={busy} blocked={reason ? undefined : m['office.leads.loseTitle']()} onClick={() => reason && onLose(reason)}>
             {m['office.leads.loseButton']()}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { NEXT_STEP_MAX } from '#contract/office/lead-words.ts';
 import type { LeadDetail } from '#contract/office/leads.ts';
 import { m } from '#messages';
 import { useNow } from '#office/app/use-now.ts';
@@ -53,31 +54,33 @@ function NextStepForm({ nextStep, actions, onClose }: { nextStep: LeadDetail['ne
   const [time, setTime] = useState(nextStep ? toFieldValue(new Date(nextStep.at)) : '');
   const [error, setError] = useState<string>();
   const [quick] = useState(() => quickTimes(new Date()));
+  const excess = text.trim().length - NEXT_STEP_MAX;
+  const over = excess > 0 ? m['officeAnswers.note.over']({ count: excess, max: String(NEXT_STEP_MAX) }) : undefined;
+  const changeTime = (value: string) => {
+    setTime(value);
+    setError(undefined);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const at = fromFieldValue(time);
+    const isNew = at?.getTime() !== (nextStep && new Date(nextStep.at).getTime());
     if (!at) setError(m['office.leads.next.wrongTime']());
+    else if (isNew && at < new Date()) setError(m['office.viewings.error.timePassed']());
     else if (await actions.setNext(text.trim(), at)) onClose();
   };
   return (
     <form className={css.next} onSubmit={(event) => void submit(event)}>
-      <TextField autoFocus label={m['office.leads.next.what']()} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
-      <TextField type="datetime-local" label={m['office.leads.next.when']()} value={time} error={error} onChange={({ target }) => setTime(target.value)} />
+      <TextField autoFocus label={m['office.leads.next.what']()} value={text} error={over} onChange={({ target }) => setText(target.value)} />
+      <TextField type="datetime-local" label={m['office.leads.next.when']()} value={time} error={error} onChange={({ target }) => changeTime(target.value)} />
       <div className={css.quick}>
         {quick.map(({ title, value }) => (
-          <TextButton
-            key={title}
-            onClick={() => {
-              setTime(value);
-              setError(undefined);
-            }}
-          >
+          <TextButton key={title} onClick={() => changeTime(value)}>
             {title}
           </TextButton>
         ))}
       </div>
       <div className={css.buttons}>
-        <Button type="submit" small look="primary" busy={actions.busy} blocked={text.trim() ? undefined : m['office.leads.next.what']()}>
+        <Button type="submit" small look="primary" busy={actions.busy} blocked={over ?? (text.trim() ? undefined : m['office.leads.next.what']())}>
           {m['office.leads.next.save']()}
         </Button>
         <Button small look="quiet" onClick={onClose}>

@@ -8,22 +8,34 @@ const { office, as, submit, read, list, post } = testLeads();
 test('a lost lead has a reason, and its next step is gone', async () => {
   const number = await submit();
   expect((await post('owner', number, 'step', { from: 'new', to: 'lost' })).status).toBe(422);
-  await as('owner').put(`/leads/${number}/next-step`, { text: 'Позвонить', at: '2026-12-01T09:00:00Z' });
+  await as('owner').put(`/leads/${number}/next-step`, { text: 'Позвонить', at: '2099-12-01T09:00:00Z' });
   expect((await post('owner', number, 'step', { from: 'new', to: 'lost', reason: 'too-expensive' })).lead).toMatchObject({
     step: 'lost',
     lostReason: 'too-expensive',
     nextStep: null,
   });
 });
+test('a next step is ahead; the words of one that is overdue can be changed', async () => {
+  const number = await submit();
+  const past = { text: 'Позвонить', at: '2020-01-01T07:00:00.000Z' };
+  const refused = await as('owner').put(`/leads/${number}/next-step`, past);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['at']]);
+  await office
+    .database()
+    .update(lead)
+    .set({ nextStep: past.text, nextStepAt: new Date(past.at) })
+    .where(eq(lead.number, number));
+  expect((await as('owner').put(`/leads/${number}/next-step`, { ...past, text: 'Написать' })).status).toBe(200);
+});
 test('a step can be undone within ten minutes, with everything it changed', async () => {
   const number = await submit();
-  await as('owner').put(`/leads/${number}/next-step`, { text: 'Позвонить', at: '2026-12-01T09:00:00.000Z' });
+  await as('owner').put(`/leads/${number}/next-step`, { text: 'Позвонить', at: '2099-12-01T09:00:00.000Z' });
   const { event } = await post('owner', number, 'step', { from: 'new', to: 'lost', reason: 'other' });
   expect((await post('owner', number, 'undo', { event })).lead).toMatchObject({
     step: 'new',
     lostReason: null,
     answeredAt: null,
-    nextStep: { text: 'Позвонить', at: '2026-12-01T09:00:00.000Z' },
+    nextStep: { text: 'Позвонить', at: '2099-12-01T09:00:00.000Z' },
   });
   expect((await read('owner', number)).events.at(-2)).toMatchObject({ id: event, isUndone: true });
 });

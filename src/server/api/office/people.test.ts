@@ -50,6 +50,10 @@ describe('the list', () => {
     }
     expect(await search('owner', 'никто такой')).toEqual([]);
   });
+  test('a foreign phone is found however it is written', async () => {
+    const { personId } = await submit({ name: 'Jane Trunkwell', phone: '+44 (0) 7700 900123', lang: 'en' });
+    for (const q of ['077 00 900123', '+44 (0) 7700 900123', '0044 7700 900', '447700']) expect([q, (await search('owner', q)).map(({ id }) => id)]).toEqual([q, [personId]]);
+  });
   test('who wrote last comes first, and a second lead is the same person', async () => {
     const phone = newPhone();
     const first = await submit({ phone });
@@ -68,8 +72,8 @@ describe('the list', () => {
   test('its next step is the earliest of all their leads', async () => {
     const phone = newPhone();
     const [one, other] = [await submit({ phone, name: 'Шагов Пётр' }), await submit({ phone })];
-    await as('owner').put(`/leads/${one.number}/next-step`, { text: 'Позже', at: '2027-01-02T09:00:00.000Z' });
-    await as('owner').put(`/leads/${other.number}/next-step`, { text: 'Раньше', at: '2027-01-01T09:00:00.000Z' });
+    await as('owner').put(`/leads/${one.number}/next-step`, { text: 'Позже', at: '2099-01-02T09:00:00.000Z' });
+    await as('owner').put(`/leads/${other.number}/next-step`, { text: 'Раньше', at: '2099-01-01T09:00:00.000Z' });
     expect((await search('owner', 'шагов'))[0]?.nextStep).toMatchObject({ text: 'Раньше', lead: other.number });
   });
 });
@@ -139,6 +143,8 @@ describe('a person', () => {
     expect((await office.audit()).at(-1)).toMatchObject({ action: 'person.wish', change: { filters: { before: [], after: ['rooms', 'priceMax'] } } });
     const refused = await as('agent').put(`/people/${personId}/wish`, { filters: { priceMax: 'дорого' } });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['filters.priceMax']]);
+    const swapped = await as('agent').put(`/people/${personId}/wish`, { filters: { priceMin: 90_000_000, priceMax: 50_000_000 } });
+    expect([swapped.status, swapped.body.fields]).toEqual([422, { 'filters.priceMax': '«До» меньше, чем «от»' }]);
     await as('agent').put(`/people/${personId}/wish`, { filters: null });
     expect((await read('owner', personId)).wish).toBeNull();
   });

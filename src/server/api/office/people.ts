@@ -130,7 +130,12 @@ function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
 /** What is refused is said at the field. */
 function filtersOf(filters: unknown) {
   try {
-    return readFilters(filters);
+    const wanted = readFilters(filters);
+    const swapped = Object.keys(wanted).find(
+      (name) => name.endsWith('Max') && Number(wanted[name as keyof typeof wanted]) < Number(wanted[name.replace(/Max$/, 'Min') as keyof typeof wanted]),
+    );
+    if (swapped) throw new AppError('invalid_form', '', { [`filters.${swapped}`]: 'lessThanFrom' });
+    return wanted;
   } catch (error) {
     if (error instanceof AppError && error.code === 'malformed') throw new AppError('invalid_form', '', { [error.subject ?? 'filters']: 'invalid' });
     throw error;

@@ -111,7 +111,7 @@ async function everythingThatAnOwnerDoes(): Promise<void> {
   const calls: [string, string, unknown?][] = [
     ['POST', `${of}/notes`, { text: `Звонила ${CANARY.name}, ${CANARY.phone}` }],
     ['POST', `${of}/calls`, { outcome: 'answered', minutes: 3, text: CANARY.message }],
-    ['PUT', `${of}/next-step`, { text: `Написать: ${CANARY.email}`, at: '2026-12-01T09:00:00Z' }],
+    ['PUT', `${of}/next-step`, { text: `Написать: ${CANARY.email}`, at: '2099-12-01T09:00:00Z' }],
     ['POST', `${of}/step`, { from: 'in_work', to: 'negotiation' }],
     ['POST', `${of}/contacts`, { reason: 'call' }],
     ['POST', `${person}/contacts`, { reason: 'check' }],

@@ -5,12 +5,14 @@ import { changeLead, type LeadContext } from './change-lead.ts';
 
 type NextStep = { text: string; at: string };
 
-/** What is to be done next and when; null when it is done. */
-export const setNextStep = (deps: Pick<Deps, 'db'>, context: LeadContext, next: NextStep | null): Promise<LeadChanged> =>
+/** What is to be done next and when; null when it is done. The time is ahead, except of a step whose words are changed. */
+export const setNextStep = (deps: Pick<Deps, 'db'>, context: LeadContext, next: NextStep | null, now = new Date()): Promise<LeadChanged> =>
   changeLead(deps, context, ({ nextStep, nextStepAt }) => {
     if (!next && !nextStep) throw new AppError('wrong_state');
+    const at = next && new Date(next.at);
+    if (at && at.getTime() !== nextStepAt?.getTime() && at < now) throw new AppError('invalid_form', '', { at: 'timePassed' });
     return {
-      set: { nextStep: next?.text ?? null, nextStepAt: next ? new Date(next.at) : null },
+      set: { nextStep: next?.text ?? null, nextStepAt: at },
       event: { kind: 'next-step', data: { next, before: nextStep ? { text: nextStep, at: nextStepAt?.toISOString() } : null } },
       action: 'lead.next-step',
     };
