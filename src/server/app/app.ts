@@ -52,6 +52,7 @@ import { pageRoutes } from '#server/pages/page-routes.ts';
 import { previewHeaders } from '#server/pages/preview-headers.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
 import type { FindRoute, PageRenderer } from '#server/pages/render-page.ts';
+import { sharedAssets } from '#server/pages/shared-assets.ts';
 import { currentLots } from '#server/publishing/lot/lot-list.ts';
 import { createReadiness } from './readiness.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
@@ -141,7 +142,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
-    app.use('/assets/*', files(CACHE_FOREVER), async (c) => c.text('Not found', 404));
+    const ofOtherBuilds = env.DATABASE_URL ? sharedAssets(deps.mediaStore, { 'cache-control': CACHE_FOREVER }) : (c: Context) => c.text('Not found', 404);
+    app.use('/assets/*', files(CACHE_FOREVER), async (c) => ofOtherBuilds(c));
     // Static files have an extension, pages have none: they need no lookup on disk.
     app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { StartError } from '#server/core/start-error.ts';
-import { acceptNewSecret } from '#server/staff/new-secret.ts';
+import { agreeOnSecret } from '#server/db/agree-on-secret.ts';
+import { siteSecret } from '#server/db/schema/machines.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { agreeOnSecret } from './agree-on-secret.ts';
-import { siteSecret } from './schema/machines.ts';
+import { acceptNewSecret } from './new-secret.ts';
 
 const database = testDatabase('schema');
 const [ONE, OTHER] = ['a-secret-of-the-site', 'another-secret-of-the-site'];
