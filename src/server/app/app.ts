@@ -35,7 +35,7 @@ import { securityHeaders, securityHeadersOf } from '#server/http/security-header
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { PictureStore } from '#server/media/library/picture-store.ts';
-import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
+import { backupProblems, backupState, needsBackups } from '#server/operations/backup/backup-state.ts';
 import { joinMetrics } from '#server/operations/metrics/all-metrics.ts';
 import type { Metrics } from '#server/operations/metrics/metrics.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics-routes.ts';
@@ -112,7 +112,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  const backups = () => backupProblems(backupState(env), { isReal: env.SITE_ORIGIN !== undefined, now: new Date() });
+  const backups = () => backupProblems(backupState(env), { isReal: needsBackups(env), now: new Date() });
   const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures, mailFolder: mailFolderOf(env), backupProblems: backups });
   app.route(OFFICE_API_BASE, staffApi);
   app.route(

@@ -33,7 +33,8 @@ export async function openMachineSession({ config, places, onJobs, onError, chec
   let hasJobs = false;
   let isStarting = true;
   const tryForJobs = async (client: pg.Client) => {
-    if (hasJobs) return client.query('select');
+    await refuseStandby(client);
+    if (hasJobs) return;
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [JOBS]);
     hasJobs = rows[0]?.taken ?? false;
     if (hasJobs) onJobs();
@@ -59,6 +60,12 @@ export async function openMachineSession({ config, places, onJobs, onError, chec
       await stop();
     },
   };
+}
+
+/** During a failover the address may lead to a standby, whose locks nobody else sees. */
+async function refuseStandby(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby) throw new Error('the server is a standby');
 }
 
 /** A lock of two numbers: the kind, and this. */
