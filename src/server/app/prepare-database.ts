@@ -45,8 +45,7 @@ export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: S
       onStep('Loading the demo agency');
       await loadDemo(database.db, { leads: env.DEMO_LEADS });
     }
-    if (env.DATABASE_URL)
-      await shareAssets(openMediaStore(env, { forCommand: true }), CLIENT).catch((error: Error) => log.warn({ err: error }, 'other machines cannot have the files of this build'));
+    if (env.DATABASE_URL) await shareAssets(openMediaStore(env), CLIENT).catch((error: Error) => log.warn({ err: error }, 'other machines cannot have the files of this build'));
     backups = startBackupProcess(env, log);
     const link = await createWelcomeLink(database.db, secret);
     return { ...database, close, welcome: link && ((address) => linkAddress(secret, link, officeOrigin(env, address))) };

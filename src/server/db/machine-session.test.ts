@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StartError } from '#server/core/start-error.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { type MachineSession, openMachineSession } from './machine-session.ts';
+import { type MachineSession, openMachineSession, readMachines } from './machine-session.ts';
 
 const database = testDatabase('schema');
 const open: MachineSession[] = [];
@@ -13,7 +13,7 @@ async function machine(name: string, places = ['s3://tanais/site']): Promise<Mac
   return session;
 }
 const cutOff = (name: string) => database().$client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
-const sayWhoHasJobs = () => open.filter((session) => session.hasJobs()).length;
+const howManyHaveJobs = () => open.filter((session) => session.hasJobs()).length;
 afterEach(async () => {
   await Promise.all(open.splice(0).map((session) => session.stop()));
   taken.splice(0);
@@ -22,8 +22,9 @@ afterEach(async () => {
 describe('the jobs of the site', () => {
   test('are run by one of three machines that start at once', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => machine(name)));
-    expect(sayWhoHasJobs()).toBe(1);
+    expect(howManyHaveJobs()).toBe(1);
     expect(taken).toHaveLength(1);
+    expect(await readMachines(database().$client)).toEqual({ running: 3, haveJobs: true });
   });
   test('move to another machine when theirs stops', async () => {
     const [first, second] = [await machine('a'), await machine('b')];
@@ -40,7 +41,7 @@ describe('the jobs of the site', () => {
     expect(first.hasJobs()).toBe(false);
     await cutOff('b');
     await vi.waitFor(() => expect(taken).toHaveLength(3), { timeout: 10_000 });
-    expect(sayWhoHasJobs()).toBe(1);
+    expect(howManyHaveJobs()).toBe(1);
   });
 });
 

@@ -84,3 +84,14 @@ async function requireCommonPlace(client: pg.Client): Promise<void> {
       'Another machine on this database keeps the files of the site in another place: set MEDIA_STORE to one place that all machines share, such as s3://bucket/prefix',
     );
 }
+
+/** How many machines are running, and whether one of them has the jobs. */
+export async function readMachines(pool: Pool): Promise<{ running: number; haveJobs: boolean }> {
+  const { rows } = await pool.query<{ running: number; haveJobs: boolean }>(
+    `select count(distinct pid) filter (where classid = $1 and objsubid = 2)::int as running,
+      coalesce(bool_or((classid::bigint << 32) + objid::bigint = $2 and objsubid = 1), false) as "haveJobs"
+     from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
+    [PLACES, JOBS],
+  );
+  return rows[0] ?? { running: 0, haveJobs: false };
+}

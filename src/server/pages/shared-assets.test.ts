@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { StoreUnavailable } from '#server/core/store-unavailable.ts';
 import { openFolderStore } from '#server/media/store/folder-store.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { shareAssets, sharedAssets, sweepAssets } from './shared-assets.ts';
@@ -66,4 +67,19 @@ test('those of former builds are deleted when no open page needs them', async ()
   await sweepAssets(store, present);
   const ask = otherMachine();
   expect([(await ask('/assets/a-1.js'))[0], (await ask('/assets/a-2.js'))[0], (await ask('/assets/common.js'))[0]]).toEqual([404, 200, 200]);
+});
+
+test('a store that does not answer is no reason to fail for good', async () => {
+  await shareAssets(store, buildOf({ 'one.js': 'go()' }));
+  const { list } = store;
+  store.list = async function* () {
+    yield* [];
+    throw new StoreUnavailable(new Error('no answer'));
+  };
+  let time = 0;
+  const ask = otherMachine(() => time);
+  expect((await ask('/assets/one.js'))[0]).toBe(503);
+  store.list = list;
+  time = 6_000;
+  expect((await ask('/assets/one.js'))[0]).toBe(200);
 });

@@ -54,12 +54,20 @@ export function sharedAssets(store: MediaStore, headers: Record<string, string>,
     if ((await known).has(name)) return true;
     if (now() - listedAt < LISTED_MS) return false;
     listedAt = now();
-    known = listShared(store).catch((error) => (error instanceof StoreUnavailable ? new Map() : Promise.reject(error)));
+    known = listShared(store);
+    known.catch(() => {
+      known = Promise.resolve(new Map());
+    });
     return (await known).has(name);
   };
   return async (c: Context): Promise<Response> => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
-    const path = c.req.path === `/${AREA}${name}` && NAME.test(name) && (await isShared(name)) ? await store.path(AREA + name) : undefined;
-    return path ? sendFile(c, path, { ...headers, 'content-type': getMimeType(name) ?? 'application/octet-stream' }) : c.text('Not found', 404);
+    try {
+      const path = c.req.path === `/${AREA}${name}` && NAME.test(name) && (await isShared(name)) ? await store.path(AREA + name) : undefined;
+      return path ? await sendFile(c, path, { ...headers, 'content-type': getMimeType(name) ?? 'application/octet-stream' }) : c.text('Not found', 404);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return c.text('The file cannot be read now', 503);
+      throw error;
+    }
   };
 }
