@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { StartError } from '#server/core/start-error.ts';
 import { keepConnection } from './keep-connection.ts';
 
