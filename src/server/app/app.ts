@@ -35,7 +35,7 @@ import { securityHeaders, securityHeadersOf } from '#server/http/security-header
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { PictureStore } from '#server/media/library/picture-store.ts';
-import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
+import { backupProblems, backupState, needsBackups } from '#server/operations/backup/backup-state.ts';
 import { joinMetrics } from '#server/operations/metrics/all-metrics.ts';
 import type { Metrics } from '#server/operations/metrics/metrics.ts';
 import { metricsRoutes } from '#server/operations/metrics/metrics-routes.ts';
@@ -52,6 +52,7 @@ import { pageRoutes } from '#server/pages/page-routes.ts';
 import { previewHeaders } from '#server/pages/preview-headers.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
 import type { FindRoute, PageRenderer } from '#server/pages/render-page.ts';
+import { sharedAssets } from '#server/pages/shared-assets.ts';
 import { currentLots } from '#server/publishing/lot/lot-list.ts';
 import { createReadiness } from './readiness.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
@@ -111,7 +112,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  const backups = () => backupProblems(backupState(env), { isReal: env.SITE_ORIGIN !== undefined, now: new Date() });
+  const backups = () => backupProblems(backupState(env), { isReal: needsBackups(env), now: new Date() });
   const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures, mailFolder: mailFolderOf(env), backupProblems: backups });
   app.route(OFFICE_API_BASE, staffApi);
   app.route(
@@ -141,7 +142,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
-    app.use('/assets/*', files(CACHE_FOREVER), async (c) => c.text('Not found', 404));
+    const ofOtherBuilds = env.DATABASE_URL ? sharedAssets(deps.mediaStore, { 'cache-control': CACHE_FOREVER }) : (c: Context) => c.text('Not found', 404);
+    app.use('/assets/*', files(CACHE_FOREVER), async (c) => ofOtherBuilds(c));
     // Static files have an extension, pages have none: they need no lookup on disk.
     app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
   }

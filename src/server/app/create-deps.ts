@@ -15,9 +15,9 @@ import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { outboxOf } from '#server/outbox/outbox.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
-import type { Stops } from './start-jobs.ts';
+import type { Stops } from './site-jobs.ts';
 
-type Listening = { checksAlerts: boolean; onNotice: OnNotice };
+type Listening = { checksAlerts(): boolean; onNotice: OnNotice };
 
 /** What every use case works with, kept up to date by the notices of the database. */
 export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: Stops, listening: Listening): Promise<ApiDeps> {
@@ -49,7 +49,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
     version.bump(table);
     listening.onNotice(notice);
     if (isNamedIn(table)) grammar.runNow();
-    if (listening.checksAlerts && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.checkAlerts();
+    if (listening.checksAlerts() && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.checkAlerts();
     // Pages rendered while the index was catching up may show the old lots.
     void applyLotNotice(indexes, notice).then((servedStale) => servedStale && version.bump(table));
   };

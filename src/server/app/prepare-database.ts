@@ -5,10 +5,14 @@ import { makeFolder } from '#server/core/make-folder.ts';
 import { readSecret } from '#server/core/read-secret.ts';
 import { isS3 } from '#server/core/s3/s3.ts';
 import { StartError } from '#server/core/start-error.ts';
+import { agreeOnSecret } from '#server/db/agree-on-secret.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { type BackupProcess, backupSettings, startBackupProcess } from '#server/operations/backup/backup-process.ts';
+import { CLIENT } from '#server/pages/built-files.ts';
+import { shareAssets } from '#server/pages/shared-assets.ts';
 import { createWelcomeLink } from '#server/staff/invite.ts';
 import { linkAddress, officeOrigin } from '#server/staff/link.ts';
 
@@ -35,11 +39,13 @@ export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: S
     requireFolders(env);
     onStep('Bringing the schema up to date');
     await migrateDatabase(database.db.$client);
+    const secret = readSecret(env);
+    await agreeOnSecret(database.db, secret);
     if (env.DEMO && (await isEmpty(database.db))) {
       onStep('Loading the demo agency');
       await loadDemo(database.db, { leads: env.DEMO_LEADS });
     }
-    const secret = readSecret(env);
+    if (env.DATABASE_URL) await shareAssets(openMediaStore(env), CLIENT).catch((error: Error) => log.warn({ err: error }, 'other machines cannot have the files of this build'));
     backups = startBackupProcess(env, log);
     const link = await createWelcomeLink(database.db, secret);
     return { ...database, close, welcome: link && ((address) => linkAddress(secret, link, officeOrigin(env, address))) };

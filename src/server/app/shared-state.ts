@@ -126,7 +126,7 @@ export function askForShared(send: (asked: Asked) => void, now = () => performan
     };
   };
   return {
-    rateLimits: { exact, immediate },
+    rateLimits: { common: exact, exact, immediate },
     async exclusive(key, work) {
       await ask({ about: 'lock', key });
       try {

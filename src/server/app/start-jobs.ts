@@ -8,7 +8,7 @@ import { escalateLeads } from '#server/lead/inbox/escalate-leads.ts';
 import { joinOldLeads } from '#server/lead/person/join-old-leads.ts';
 import { storeReminders } from '#server/lead/viewing/store-reminders.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
-import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
+import { sweepScratch, sweepUploads } from '#server/media/library/sweep-uploads.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
 import { tellOfBackups } from '#server/operations/backup/tell-of-backups.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
@@ -17,14 +17,13 @@ import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createIndexNow, type IndexNow } from '#server/pages/discovery/index-now.ts';
+import { sweepAssets } from '#server/pages/shared-assets.ts';
 import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
 import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
 import { forgetOld, type PersonalFiles } from '#server/retention/forget-old.ts';
+import type { SiteJobs, Stops } from './site-jobs.ts';
 
 /* What the site does by itself, beside answering requests. */
-
-/** How the parts of the site are stopped, in this order: the server first, the database last. Jobs are stopped after the server: its last requests may still need them. */
-export type Stops = (() => Promise<unknown>)[];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,59 +37,69 @@ export function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: St
 }
 
 /**
- * Every process sends what it has stored. Alerts and price watches are checked, and due deliveries looked for, at the start, since the last process may have crashed, and
- * every minute. The site starts even if mail cannot be sent.
+ * Every process sends what it has stored, and checks alerts and price watches when it is asked to. One process of each machine looks for due deliveries, at the start,
+ * since the last process may have crashed, and every minute. The site starts even if mail cannot be sent.
  */
-export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: Stops, runsJobs: boolean): Outbox {
+export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: Stops, jobs: SiteJobs | undefined): Outbox {
   const deliveries = startDeliveries({ db, send: createSend(sending), log });
   const checkAndQueue = async () => {
     await processLotChanges(db);
     await deliveries.queueDue();
   };
-  const checking = repeat(checkAndQueue, runsJobs ? MINUTE_MS : undefined, (error) => log.warn({ err: error }, 'checking alerts and looking for deliveries failed'));
-  stops.splice(1, 0, checking.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  const checking = repeat(checkAndQueue, undefined, (error) => log.warn({ err: error }, 'checking alerts failed'));
+  const looking = repeat(
+    async () => jobs && deliveries.queueDue(),
+    jobs && MINUTE_MS,
+    (error) => log.warn({ err: error }, 'looking for deliveries failed'),
+  );
+  stops.splice(1, 0, looking.stop, checking.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  jobs?.repeat(
+    async () => checking.runNow(),
+    MINUTE_MS,
+    () => {},
+  );
   return outboxOf(env, { wake: deliveries.wake, checkAlerts: checking.runNow });
 }
 
 /** What needs nothing but the database and the files; the last one started is stopped first. */
-export function startJobs(deps: ApiDeps, database: OpenDatabase, env: Env, log: Log, stops: Stops): void {
+export function startJobs(deps: ApiDeps, database: OpenDatabase, env: Env, log: Log, stops: Stops, jobs: SiteJobs): void {
   const jobDeps = { ...deps, db: database.db }; // its statements may take longer than those of requests
-  startSchedule(jobDeps, log, stops);
-  startReminding(jobDeps, log, stops);
-  startEscalating(jobDeps, log, stops);
+  startSchedule(jobDeps, log, jobs);
+  startReminding(jobDeps, log, jobs);
+  startEscalating(jobDeps, log, jobs);
   startTellingOfBackups(jobDeps, env, log, stops);
-  startJoiningOldLeads(database, log, stops);
+  startJoiningOldLeads(database, log, jobs);
   startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
 }
 
 /** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
-function startSchedule(deps: ApiDeps, log: Log, stops: Stops): void {
+function startSchedule(deps: ApiDeps, log: Log, jobs: SiteJobs): void {
   const run = async () => {
     const ended = await runDueActions(deps, (error) => log.error({ err: error }, 'a scheduled action failed'));
     if (ended > 0) log.info({ ended }, 'scheduled actions were run');
   };
-  stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'scheduled actions could not be run')).stop);
+  jobs.repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'scheduled actions could not be run'));
 }
 
 /** Reminds visitors and agents of their viewings. */
-function startReminding(deps: ApiDeps, log: Log, stops: Stops): void {
+function startReminding(deps: ApiDeps, log: Log, jobs: SiteJobs): void {
   const remind = async () => {
     const viewings = await storeReminders(deps);
     if (viewings > 0) log.info({ viewings }, 'reminders of viewings are being sent');
   };
-  stops.splice(1, 0, repeat(remind, MINUTE_MS, (error) => log.warn({ err: error }, 'reminders of viewings could not be sent')).stop);
+  jobs.repeat(remind, MINUTE_MS, (error) => log.warn({ err: error }, 'reminders of viewings could not be sent'));
 }
 
-/** Tells the owners about leads that wait too long. Every process may run it: each lead is told once. */
-function startEscalating(deps: ApiDeps, log: Log, stops: Stops): void {
+/** Tells the owners about leads that wait too long. */
+function startEscalating(deps: ApiDeps, log: Log, jobs: SiteJobs): void {
   const run = async () => {
     const leads = await escalateLeads(deps);
     if (leads > 0) log.info({ leads }, 'told the owners about leads that wait');
   };
-  stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'the owners could not be told about leads that wait')).stop);
+  jobs.repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'the owners could not be told about leads that wait'));
 }
 
-/** Tells the owners that something is wrong with the backups. Not at the start: the process that makes them needs a moment. */
+/** Tells the owners that something is wrong with the backups of this machine. Not at the start: the process that makes them needs a moment. */
 function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops): void {
   if (!env.BACKUP_DIR) return;
   const telling = repeat(
@@ -106,15 +115,15 @@ function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops):
 }
 
 /** Once after an update: leads from before there were people get theirs. */
-function startJoiningOldLeads({ db }: OpenDatabase, log: Log, stops: Stops): void {
+function startJoiningOldLeads({ db }: OpenDatabase, log: Log, jobs: SiteJobs): void {
   const join = async () => {
     const joined = await joinOldLeads(db);
     if (joined > 0) log.info({ joined }, 'found the people of older leads');
   };
-  stops.splice(1, 0, repeat(join, DAY_MS, (error) => log.warn({ err: error }, 'the people of older leads could not be found')).stop);
+  jobs.repeat(join, DAY_MS, (error) => log.warn({ err: error }, 'the people of older leads could not be found'));
 }
 
-/** Also at the start: a site that is restarted every morning would never reach the daily run. */
+/** At each machine, since its mails may be in its own folder. Also at the start: a site that is restarted every morning would never reach the daily run. */
 function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, stops: Stops): void {
   const forget = async () => {
     await forgetOldSaves(db);
@@ -124,18 +133,33 @@ function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, s
   stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
 }
 
-/** Uploads that nobody continues, and files that a crash has left behind. */
-export function startDeletingUploads(uploads: Parameters<typeof sweepUploads>[0], log: Log, stops: Stops): void {
+/** Uploads that nobody continues, and files that a crash has left behind; files that were being made are at each machine. */
+export function startDeletingUploads(uploads: Parameters<typeof sweepUploads>[0], log: Log, stops: Stops, jobs: SiteJobs): void {
+  const onError = (error: Error) => log.warn({ err: error }, 'old uploads could not be deleted');
   const deleteUploads = async () => {
     const files = await sweepUploads(uploads);
     if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
   };
-  stops.splice(1, 0, repeat(deleteUploads, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
+  jobs.repeat(deleteUploads, DAY_MS, onError);
+  stops.splice(1, 0, repeat(() => sweepScratch(uploads), DAY_MS, onError).stop);
 }
 
-export function prepareInBackground(deps: ApiDeps, derivatives: Derivatives, log: Log): () => Promise<void> {
+/** Files of former builds, which no open page needs any more. */
+export function startDeletingAssets({ mediaStore }: ApiDeps, client: string, log: Log, jobs: SiteJobs): void {
+  jobs.repeat(
+    () => sweepAssets(mediaStore, client),
+    DAY_MS,
+    (error) => log.warn({ err: error }, 'the files of former builds could not be deleted'),
+  );
+}
+
+/** Resizes pictures in advance, once the jobs are here. */
+export function prepareInBackground(deps: ApiDeps, derivatives: Derivatives, log: Log, jobs: SiteJobs): () => Promise<void> {
   const stopped = new AbortController();
-  const done = prepareMedia(deps.db, derivatives, log, stopped.signal).catch((error: Error) => log.error({ err: error }, 'pictures could not be prepared'));
+  let done: Promise<void> | undefined;
+  jobs.onArrival(() => {
+    done ??= prepareMedia(deps.db, derivatives, log, stopped.signal).catch((error: Error) => log.error({ err: error }, 'pictures could not be prepared'));
+  });
   return async () => {
     stopped.abort();
     await done;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { API_BASE } from '#contract/api/endpoints.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
 import { createLotViews } from '#server/catalog/lot-view/lot-views.ts';
@@ -10,7 +11,9 @@ import { createLog, type Log } from '#server/core/log.ts';
 import { StartError } from '#server/core/start-error.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
+import { commonLimits } from '#server/http/common-limits.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore } from '#server/media/library/picture-store.ts';
@@ -26,7 +29,8 @@ import { createDeps } from './create-deps.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
-import { openIndexNow, prepareInBackground, type Stops, startDeletingUploads, startJobs, startOutbox } from './start-jobs.ts';
+import { openSiteJobs, type Stops } from './site-jobs.ts';
+import { openIndexNow, prepareInBackground, startDeletingAssets, startDeletingUploads, startJobs, startOutbox } from './start-jobs.ts';
 
 export type Site = {
   address: string;
@@ -37,7 +41,7 @@ export type Site = {
 /** What makes one of several workers different from a single process. */
 export type WorkerOptions = {
   processes: number;
-  /** One worker runs what is not to be done twice: looking for deliveries, alerts and old data, search engines, pictures resized in advance. */
+  /** One worker of each machine stands for it: it runs the jobs of the site, unless another machine does, and looks for deliveries. */
   runsJobs: boolean;
   shared: Shared;
   /** Where the site already is. The first worker has none: it listens before the database is open. */
@@ -81,16 +85,19 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     stops.push(database.close);
     if (env.OTEL_EXPORTER_OTLP_ENDPOINT) stops.push(await traceTo(env.OTEL_EXPORTER_OTLP_ENDPOINT, env));
     onStep('Reading the lots');
-    const indexNow = worker.runsJobs ? openIndexNow(database, env, log, stops) : undefined;
-    const deps = await createDeps(database, env, log, stops, { checksAlerts: worker.runsJobs, onNotice: (notice) => indexNow?.onNotice(notice) });
+    const jobs = worker.runsJobs ? await openSiteJobs(database, env, log, stops) : undefined;
+    const indexNow = jobs && openIndexNow(database, env, log, stops);
+    const areJobsHere = () => jobs?.areHere() ?? false;
+    const deps = await createDeps(database, env, log, stops, { checksAlerts: areJobsHere, onNotice: (notice) => areJobsHere() && indexNow?.onNotice(notice) });
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
     const problems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
     const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: problems });
-    deps.outbox = startOutbox(sending, database, env, log, stops, worker.runsJobs);
-    if (worker.runsJobs) startJobs(deps, database, env, log, stops);
-    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: worker.shared.rateLimits });
+    deps.outbox = startOutbox(sending, database, env, log, stops, jobs);
+    if (jobs) startJobs(deps, database, env, log, stops, jobs);
+    const shared = env.DATABASE_URL ? { ...worker.shared, rateLimits: limitsOfAllMachines(deps, worker.shared.rateLimits, log) } : worker.shared;
+    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(frontend.vite);
@@ -105,7 +112,8 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
       exclusive: worker.shared.exclusive,
     });
     const pictures = createPictureStore({ store: deps.mediaStore, derivatives, exclusive: worker.shared.exclusive });
-    if (worker.runsJobs) startDeletingUploads({ db: database.db, pictures }, log, stops);
+    if (jobs) startDeletingUploads({ db: database.db, pictures }, log, stops, jobs);
+    if (jobs && frontend.client) startDeletingAssets(deps, frontend.client, log, jobs);
     const lotViews = createLotViews({ db: database.db, onError: (error) => log.warn({ err: error }, 'the views of lots could not be written') });
     stops.splice(1, 0, lotViews.stop); // after the server: its last requests are counted too
     const report = (error: unknown, path: string) => {
@@ -132,7 +140,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
       findRoute: async (pathname) => (await frontend.load()).site.findPage(pathname),
       build,
       office,
-      shared: worker.shared,
+      shared,
       lotViews,
       metrics,
     });
@@ -140,13 +148,16 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
     if (worker.address) await listen(server, env); // only now: a worker that is still starting must not take requests from those that serve
-    if (env.PREPARE_MEDIA && worker.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
+    if (env.PREPARE_MEDIA && jobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log, jobs));
     return { address, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+const limitsOfAllMachines = ({ db, secret }: ApiDeps, own: RateLimits, log: Log): RateLimits =>
+  commonLimits({ db, secret, own, onError: (error) => log.warn({ err: error }, 'a limit was counted by this machine alone') });
 
 /** OpenTelemetry is loaded only where it is used: it takes memory and time of the start. */
 async function traceTo(endpoint: string, env: Env): Promise<() => Promise<void>> {

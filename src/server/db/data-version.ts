@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import pg, { type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
+import { keepConnection } from './keep-connection.ts';
 import { noteTables, trackTables } from './tables-read.ts';
 
 /** A counter of changes to the public data, which remembers the last change of each table. */
@@ -66,57 +66,18 @@ export function cachedByVersion<Value>(version: DataVersion, read: () => Promise
   return () => cache('', read);
 }
 
-const RETRY_MS = 1_000;
-
 /** A notice names the changed table, and after a colon the ids of its rows. Undefined after every connect and reconnect: notices may have been lost before it. */
 export type OnNotice = (notice: string | undefined) => void;
 
 const DATA_CHANGED = 'data_changed';
 
-/** Listens on `channel`, by default for data changes by any process. */
-export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void, channel: string = DATA_CHANGED): Promise<() => Promise<void>> {
-  const stopped = new AbortController();
-  let client = await connect(config, onNotice, onError, channel);
-  const reconnect = async (lost: pg.Client): Promise<pg.Client> => {
-    await pause(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
-    if (stopped.signal.aborted) return lost;
-    return connect(config, onNotice, onError, channel).catch((error: Error) => {
-      onError(error);
-      return reconnect(lost);
-    });
-  };
-  const listening = (async () => {
-    while (!stopped.signal.aborted) {
-      await ended(client, stopped.signal);
-      if (!stopped.signal.aborted) client = await reconnect(client);
-    }
-  })();
-  return async () => {
-    stopped.abort();
-    await listening;
-    await client.end().catch(() => {});
-  };
-}
-
-async function connect(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void, channel: string): Promise<pg.Client> {
-  const client = new pg.Client(config);
-  client.on('error', onError);
-  client.on('notification', ({ payload }) => onNotice(payload));
-  try {
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw error;
-  }
-  onNotice(undefined);
-  return client;
-}
-
-/** Resolves when the connection is lost, or at the stop. */
-function ended(client: pg.Client, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    client.once('end', resolve);
-    stopped.addEventListener('abort', () => resolve(), { once: true });
+/** Listens on `channel`, by default for data changes by any process of any machine. */
+export const listenForChanges = (config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void, channel: string = DATA_CHANGED): Promise<() => Promise<void>> =>
+  keepConnection(config, {
+    async onOpen(client) {
+      client.on('notification', ({ payload }) => onNotice(payload));
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      onNotice(undefined);
+    },
+    onError,
   });
-}

@@ -31,9 +31,9 @@ export type LimitContacts = (c: Context) => CheckContacts | undefined;
  * owner of a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
  */
 export function contactLimits(limits = localRateLimits()): LimitContacts {
-  const ofSender = limits.exact('contact of a sender', { perMinute: PER_MINUTE, burst: BURST });
-  const ofContact = limits.exact('contact', { perMinute: PER_MINUTE, burst: BURST, debt: MAX_DELAYED_LETTERS });
-  const ofDomain = limits.exact('domain', { perMinute: DOMAIN_PER_MINUTE, burst: DOMAIN_BURST, debt: MAX_DELAYED_LETTERS });
+  const ofSender = limits.common('contact of a sender', { perMinute: PER_MINUTE, burst: BURST });
+  const ofContact = limits.common('contact', { perMinute: PER_MINUTE, burst: BURST, debt: MAX_DELAYED_LETTERS });
+  const ofDomain = limits.common('domain', { perMinute: DOMAIN_PER_MINUTE, burst: DOMAIN_BURST, debt: MAX_DELAYED_LETTERS });
   const take = async (network: string, contacts: (string | undefined)[]): Promise<ContactCheck> => {
     const keys = new Map(contacts.flatMap((contact) => contactKey(contact ?? '') ?? []).map((known) => [known.key, known]));
     const refused = Math.max(0, ...(await Promise.all([...keys.keys()].map((key) => ofSender.take(`${network} ${key}`)))));

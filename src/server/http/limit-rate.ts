@@ -11,7 +11,7 @@ const FORMS_A_MINUTE = 30;
 /** Limits requests per visitor before the body is read. In-process API calls have no address and are not limited. */
 export function limitRate(limits = localRateLimits()): MiddlewareHandler {
   const reads = limits.exact('reads', { perMinute: READS_A_MINUTE });
-  const forms = limits.exact('forms', { perMinute: FORMS_A_MINUTE });
+  const forms = limits.common('forms', { perMinute: FORMS_A_MINUTE });
   return async (c, next) => {
     const address = clientAddress(c);
     const wait = address ? await (c.req.method === 'POST' ? forms : reads).take(networkOf(address)) : 0;

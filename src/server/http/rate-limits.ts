@@ -1,9 +1,13 @@
 import { type BucketOptions, TokenBuckets } from './token-buckets.ts';
 
-/** Creates limits that all processes of the site count together; `name` tells one limit from another. `take` gives 0, or the milliseconds to wait. */
+type Limit = { take(key: string): number | Promise<number> };
+
+/** Creates limits that all processes of a machine count together; `name` tells one limit from another. `take` gives 0, or the milliseconds to wait. */
 export type RateLimits = {
+  /** All machines of the site count together too, where there may be several. */
+  common(name: string, options: BucketOptions): Limit;
   /** Never lets through more than allowed: among several processes, the one that counts for all is asked each time. */
-  exact(name: string, options: BucketOptions): { take(key: string): number | Promise<number> };
+  exact(name: string, options: BucketOptions): Limit;
   /**
    * For code that cannot wait for an answer. Among several processes, a visitor may exceed the limit by the few requests that come before the answer to
    * the first one; they are deducted from what is allowed next.
@@ -14,5 +18,5 @@ export type RateLimits = {
 /** The limits of a single process. */
 export function localRateLimits(now?: () => number): RateLimits {
   const open = (_: string, options: BucketOptions) => new TokenBuckets({ ...options, now });
-  return { exact: open, immediate: open };
+  return { common: open, exact: open, immediate: open };
 }

@@ -32,7 +32,7 @@ export function createCachedFiles(store: MediaStore, area: 'brochures' | 'share'
 /** Stores a new version and deletes the older ones. */
 async function replace(store: MediaStore, folder: string, key: string, bytes: Buffer): Promise<string> {
   const older: string[] = [];
-  for await (const file of store.list(`${folder}/`)) older.push(file.key);
+  for await (const file of store.list(`${folder}/`)) if (file.key !== key) older.push(file.key); // another machine may have made it in the same second
   const stored = await storeAndFind(store, key, (path) => writeFile(path, bytes));
   for (const one of older) await store.remove(one);
   return stored;

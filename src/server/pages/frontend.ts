@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { StartError } from '#server/core/start-error.ts';
+import { CLIENT } from './built-files.ts';
 import type { Assets, LoadedFrontend, SiteBuild } from './render-page.ts';
 
 /** The built site, or Vite's development server in its place. */
@@ -33,7 +34,7 @@ async function openBuild(): Promise<Frontend> {
   const assets: Assets = { styles, scripts: (file) => ({ client, modules: modules[file] ?? [] }) };
   return {
     id,
-    client: `${ROOT}build/client`,
+    client: CLIENT,
     load: async () => ({ site, assets }),
     attach: (server, listener) => void server.on('request', listener),
     close: async () => {},

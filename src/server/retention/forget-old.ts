@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { droppedViewing } from '#server/db/schema/dropped-viewing.ts';
+import { rateLimit } from '#server/db/schema/machines.ts';
 import { spentToken } from '#server/db/schema/spent-token.ts';
 import { signInFailure, staffChallenge, staffLink, staffSession } from '#server/db/schema/staff.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
@@ -43,9 +44,10 @@ async function untilDone(deleteBatch: () => Promise<number>): Promise<number> {
 
 const KEPT_MS = 86_400_000;
 
-/** What has expired and means nothing any more: form tokens, viewings that were dropped, and sessions, links, challenges and failures of staff. */
+/** What has expired and means nothing any more: form tokens, limits, viewings that were dropped, and sessions, links, challenges and failures of staff. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   for (const table of [spentToken, staffSession, staffLink, staffChallenge]) await db.delete(table).where(lt(table.expiresAt, now));
   await db.delete(droppedViewing).where(lt(droppedViewing.startsAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(rateLimit).where(lt(rateLimit.paidBackAt, now));
   await db.delete(signInFailure).where(lt(signInFailure.lastAt, new Date(now.getTime() - KEPT_MS)));
 }

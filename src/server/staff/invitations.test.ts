@@ -55,8 +55,16 @@ describe('the welcome link', () => {
   });
   test('of an earlier start is no longer good', async () => {
     const former = await welcome();
+    await office.database().update(staffLink).set({ expiresAt: sql`expires_at - interval '1 hour'` });
     await createWelcomeLink(office.database(), secret());
     expect((await accept({ key: former, email: 'a@tanais.example' })).code).toBe('link_expired');
+  });
+  test('is the same for machines that start together', async () => {
+    await office.database().delete(staff).where(eq(staff.demo, false));
+    const links = await Promise.all([1, 2, 3].map(() => createWelcomeLink(office.database(), secret())));
+    expect(new Set(links.map((link) => link?.id)).size).toBe(1);
+    const other = await createWelcomeLink(office.database(), 'another-secret-of-the-site');
+    expect(other?.id).not.toBe(links[0]?.id); // this machine can sign no other
   });
   test('ends after 24 hours', async () => {
     const key = await welcome();

@@ -2,14 +2,15 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Invitation, InviteInput } from '#contract/staff/people.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
+import { lockRequest } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { staffLink } from '#server/db/schema/staff.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.ts';
 import type { StaffDeps } from './deps.ts';
-import { createLink, dropWelcomeLinks, INVITATION_HOURS, type Link, WELCOME_HOURS } from './link.ts';
-import { requireConfirmedRight, type Session } from './session.ts';
+import { createLink, dropWelcomeLinks, findWelcomeLink, INVITATION_HOURS, type Link, linkKey, WELCOME_HOURS } from './link.ts';
+import { hashToken, requireConfirmedRight, type Session } from './session.ts';
 import { isEmailTaken, somebodyWorksHere } from './staff-queries.ts';
 
 /** Invites a person by mail. A second invitation to the same address replaces the first. */
@@ -71,10 +72,13 @@ export async function withdrawInvitation({ db }: StaffDeps, session: Session, id
   });
 }
 
-/** The link that creates the first owner; undefined if somebody works here. Those of earlier starts are no longer good. */
+/** The link that creates the first owner; undefined if somebody works here. Machines that start within an hour have the same one; those of earlier starts are no longer good. */
 export async function createWelcomeLink(db: Executor, secret: string): Promise<Link | undefined> {
   return db.transaction(async (tx) => {
+    await lockRequest(tx, 'welcome link');
     if (await somebodyWorksHere(tx)) return undefined;
+    const recent = await findWelcomeLink(tx, WELCOME_HOURS - 1);
+    if (recent && recent.keyHash === hashToken(linkKey(secret, recent.id))) return recent;
     await dropWelcomeLinks(tx);
     return createLink(tx, secret, { kind: 'invitation', role: 'owner', hours: WELCOME_HOURS });
   });

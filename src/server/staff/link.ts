@@ -63,6 +63,17 @@ export async function consumeLink(tx: Executor, secret: string, key: string, kin
   return consumed;
 }
 
+const ofWelcome = and(eq(staffLink.kind, 'invitation'), isNull(staffLink.email));
+
+/** The link that creates the first owner, if it is good for longer than this. */
+export async function findWelcomeLink(tx: Executor, hours: number): Promise<Link | undefined> {
+  const [found] = await tx
+    .select()
+    .from(staffLink)
+    .where(and(ofWelcome, gt(staffLink.expiresAt, sql`now() + ${hours} * interval '1 hour'`)));
+  return found;
+}
+
 export async function dropWelcomeLinks(tx: Executor): Promise<void> {
-  await tx.delete(staffLink).where(and(eq(staffLink.kind, 'invitation'), isNull(staffLink.email)));
+  await tx.delete(staffLink).where(ofWelcome);
 }

@@ -13,8 +13,9 @@ import { staff } from '#server/db/schema/staff.ts';
 import { resetSecondFactor, setActive } from './change-staff.ts';
 import { storeInvitation } from './invite.ts';
 import { INVITATION_HOURS, linkAddress, officeOrigin } from './link.ts';
+import { acceptNewSecret } from './new-secret.ts';
 
-const USAGE = `npm run office -- invite EMAIL --role ${ROLES.join('|')} [--lang ${LOCALES.join('|')}] | list | disable EMAIL | reset-mfa EMAIL`;
+const USAGE = `npm run office -- invite EMAIL --role ${ROLES.join('|')} [--lang ${LOCALES.join('|')}] | list | disable EMAIL | reset-mfa EMAIL | new-secret`;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
@@ -47,6 +48,10 @@ async function run(db: Database, env: Env, [command, email = '']: string[], { ro
   if (command === 'reset-mfa') {
     await explained(async () => resetSecondFactor({ db }, null, await idOf(db, email)));
     return `${email} now signs in by password alone; without a password, a reset by mail sets one`;
+  }
+  if (command === 'new-secret') {
+    await acceptNewSecret(db);
+    return 'The next start decides: give every machine the same SECRET and restart them all. Links in letters that were sent are no longer good; staff with an authenticator app need a new one: reset-mfa EMAIL';
   }
   throw new StartError(USAGE);
 }

@@ -48,6 +48,7 @@ const TITLES: Record<string, () => string> = {
   'person.maybe-same': m['officeMatching.different.auditBack'],
   refused: m['officeStaff.action.refused'],
   'rules.change': m['officeStaff.action.rulesChange'],
+  'secret.change': m['officeStaff.action.secretChange'],
   'session.end': m['officeStaff.action.sessionEnd'],
   'session.end-others': m['officeStaff.action.sessionEndOthers'],
   'sign-in': m['officeStaff.action.signIn'],

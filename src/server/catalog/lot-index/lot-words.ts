@@ -16,6 +16,9 @@ export class LotWords {
   readonly #createSet: () => SlotSet;
   /** The words of texts that many lots share, split once. */
   readonly #shared = new Map<string, Word[]>();
+  /** Reused by every query, as in lot-index.ts. */
+  #found: Bits = emptyBits(0);
+  #scratch: Bits = emptyBits(0);
 
   constructor(createSet: () => SlotSet) {
     this.#createSet = createSet;
@@ -41,7 +44,7 @@ export class LotWords {
     return word;
   }
 
-  /** The slots that contain every word of the query; undefined if the query has no words. */
+  /** The slots that contain every word of the query, until the next query; undefined if the query has no words. */
   find(query: string, slotOfNumber: NumberOf, capacity: number): Bits | undefined {
     const found = this.#findAll(wordsIn(query), slotOfNumber, capacity);
     if (!found || found.some((word) => word !== 0)) return found;
@@ -50,9 +53,10 @@ export class LotWords {
 
   #findAll(asked: string[], slotOfNumber: NumberOf, capacity: number): Bits | undefined {
     const longEnough = asked.filter((word) => word.length >= MIN_PREFIX || isNumber(word));
+    if (this.#found.length !== (capacity + 31) >>> 5) [this.#found, this.#scratch] = [emptyBits(capacity), emptyBits(capacity)];
     let found: Bits | undefined;
     for (const word of longEnough.length > 0 ? longEnough : asked) {
-      const here = emptyBits(capacity);
+      const here = (found ? this.#scratch : this.#found).fill(0);
       for (const { slots } of this.#candidates(word)) slots.addTo(here);
       const numbered = isNumber(word) ? slotOfNumber(Number(word)) : undefined;
       if (numbered !== undefined) addBit(here, numbered); // a number may be the lot's id

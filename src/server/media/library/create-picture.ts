@@ -24,26 +24,38 @@ export async function createPicture({ db, pictures }: Deps, actor: Actor, upload
   return pictures.exclusively(uploadId, async () => {
     const upload = await requireUpload(db, actor, uploadId);
     if (upload.pictureId !== null) return { picture: await requireLibraryPicture(db, actor, upload.pictureId), known: false };
-    if ((await pictures.arrivedBytes(uploadId)) !== upload.size) throw new AppError('upload_unfinished');
-    const copy = await pictures.clean(uploadId);
     try {
-      if ('refusal' in copy.result) {
-        await db.delete(pictureUpload).where(eq(pictureUpload.id, uploadId));
-        await pictures.removeUpload(uploadId);
-        throw new AppError(copy.result.refusal);
-      }
-      const clean = copy.result.picture;
-      const stored = await db.transaction(async (tx) => {
-        const result = await store(tx, actor, clean, upload.name, () => pictures.keep(copy, originalFile(clean)));
-        await tx.update(pictureUpload).set({ pictureId: result.id }).where(eq(pictureUpload.id, uploadId));
-        return result;
-      });
-      await pictures.removeUpload(uploadId);
-      return { picture: await requireLibraryPicture(db, actor, stored.id), known: stored.known };
-    } finally {
-      await pictures.discard(copy); // it is still there unless it has become the original
+      return await makePicture({ db, pictures }, actor, upload);
+    } catch (error) {
+      // Another machine may have been asked for the same, and have removed the parts when it was done.
+      const [after] = await db.select({ pictureId: pictureUpload.pictureId }).from(pictureUpload).where(eq(pictureUpload.id, uploadId));
+      if (!after?.pictureId) throw error;
+      return { picture: await requireLibraryPicture(db, actor, after.pictureId), known: false };
     }
   });
+}
+
+async function makePicture({ db, pictures }: Deps, actor: Actor, upload: typeof pictureUpload.$inferSelect): Promise<CreatedPicture> {
+  const uploadId = upload.id;
+  if ((await pictures.arrivedBytes(uploadId)) !== upload.size) throw new AppError('upload_unfinished');
+  const copy = await pictures.clean(uploadId);
+  try {
+    if ('refusal' in copy.result) {
+      await db.delete(pictureUpload).where(eq(pictureUpload.id, uploadId));
+      await pictures.removeUpload(uploadId);
+      throw new AppError(copy.result.refusal);
+    }
+    const clean = copy.result.picture;
+    const stored = await db.transaction(async (tx) => {
+      const result = await store(tx, actor, clean, upload.name, () => pictures.keep(copy, originalFile(clean)));
+      await tx.update(pictureUpload).set({ pictureId: result.id }).where(eq(pictureUpload.id, uploadId));
+      return result;
+    });
+    await pictures.removeUpload(uploadId);
+    return { picture: await requireLibraryPicture(db, actor, stored.id), known: stored.known };
+  } finally {
+    await pictures.discard(copy); // it is still there unless it has become the original
+  }
 }
 
 export async function requireUpload(db: Executor, actor: Actor, id: string): Promise<typeof pictureUpload.$inferSelect> {

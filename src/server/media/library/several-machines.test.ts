@@ -89,3 +89,14 @@ test('what a crash has left in S3 is swept, and nothing else', async () => {
   expect(await keys('parts/')).toEqual([]);
   expect(await keys('originals/')).toEqual(originals.filter((key) => !key.includes('000000')));
 });
+
+test('an upload that is finished at both machines at once is one picture, and both answer with it', async () => {
+  for (let times = 0; times < 3; times++) {
+    const bytes = await photo(1000 + times);
+    const { id } = await announce(agent, bytes.length);
+    await sendPart(agent, id, bytes);
+    const answers = await Promise.all([finish(agent, id), finish(agent, id), finish(agent, id), finish(agent, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).picture.id))).size).toBe(1);
+  }
+});

@@ -17,7 +17,6 @@ const MOST_SHARE = 0.1;
 export async function sweepUploads({ db, pictures, now = Date.now() }: { db: Database; pictures: PictureStore; now?: number }): Promise<number> {
   const before = now - UPLOAD_DAYS * DAY_MS;
   await db.delete(pictureUpload).where(lt(pictureUpload.createdAt, new Date(before)));
-  await pictures.sweepScratch(before);
   const files = await pictures.filesBefore(before);
   const uploads = await without(files.uploads, async (ids) =>
     (await db.select({ id: pictureUpload.id }).from(pictureUpload).where(inArray(pictureUpload.id, ids))).map(({ id }) => id),
@@ -31,6 +30,9 @@ export async function sweepUploads({ db, pictures, now = Date.now() }: { db: Dat
   for (const file of orphans) await removeOriginal({ db, pictures }, file);
   return uploads.length + orphans.length;
 }
+
+/** Deletes what a crash of this machine has left of files that were being made. */
+export const sweepScratch = ({ pictures, now = Date.now() }: { pictures: PictureStore; now?: number }): Promise<void> => pictures.sweepScratch(now - UPLOAD_DAYS * DAY_MS);
 
 /** Those names that no row has. */
 async function without(names: string[], findKnown: (names: string[]) => Promise<string[]>): Promise<string[]> {

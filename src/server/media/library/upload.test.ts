@@ -8,7 +8,7 @@ import { picture } from '#server/db/schema/picture.ts';
 import { pictureUpload } from '#server/db/schema/picture-upload.ts';
 import { auditEntry } from '#server/db/schema/staff.ts';
 import { announce, finish, offsetOf, pictureOffice, sendPart, upload } from '#tests/support/picture-office.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { sweepScratch, sweepUploads } from './sweep-uploads.ts';
 
 const { database, signIn, store, folder } = pictureOffice();
 
@@ -110,6 +110,7 @@ describe('an upload', () => {
     for (const file of [`parts/${(await partsOf(old.id))[0]}`, 'originals/00000000000000000000000000000000.jpg', 'unfinished/half', `originals/${keptFile}`])
       await utimes(join(folder(), file), then, then);
     await sweepUploads({ db: database(), pictures: store() });
+    await sweepScratch({ pictures: store() });
     expect([await partsOf(fresh.id), await partsOf(old.id), await scratchFiles()]).toEqual([[expect.any(String)], [], []]);
     expect(await storedFiles()).toContain(keptFile);
     expect(await storedFiles()).not.toContain('00000000000000000000000000000000.jpg');

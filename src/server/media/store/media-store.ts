@@ -28,7 +28,7 @@ export type MediaStore = {
  * The areas of a store. Originals and résumés cannot be made again: they are on the disk before the database knows them. Nobody but the site may read a résumé, and no
  * machine keeps a copy of one: it would outlive the person's wish to be forgotten.
  */
-export const AREAS = ['originals', 'resumes', 'parts', 'media', 'brochures', 'share'] as const;
+export const AREAS = ['originals', 'resumes', 'parts', 'media', 'brochures', 'share', 'assets'] as const;
 type Area = (typeof AREAS)[number];
 const areaOf = (key: string) => key.slice(0, key.indexOf('/')) as Area;
 export const isLasting = (key: string): boolean => ['originals', 'resumes'].includes(areaOf(key));

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { BACKUP_PROBLEMS, type BackupProblem } from '#contract/office/today.ts';
 import type { Env } from '#server/core/env.ts';
+import { isS3 } from '#server/core/s3/s3.ts';
+import { placeOf } from '#server/media/store/open-media-store.ts';
 
 /** Everything of this data folder's own that backups need; it is in no backup itself. */
 export const backupFolderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'backup');
@@ -35,6 +37,10 @@ export function backupState(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>): BackupSt
   if (!env.BACKUP_DIR) return { isOn: false };
   return { ...readJson<Omit<BackupState, 'isOn'>>(fileOf(env)), isOn: true };
 }
+
+/** Whether owners are told when there are no backups: not of a site that is only tried out, nor where services keep everything, which have backups of their own. */
+export const needsBackups = (env: Pick<Env, 'SITE_ORIGIN' | 'DATABASE_URL' | 'DATA_DIR' | 'MEDIA_STORE'>): boolean =>
+  env.SITE_ORIGIN !== undefined && !(env.DATABASE_URL && isS3(placeOf(env)));
 
 export function writeBackupState(env: Pick<Env, 'DATA_DIR'>, { isOn: _, ...state }: BackupState): void {
   writeJson(fileOf(env), state);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BackupState, backupProblems } from './backup-state.ts';
+import { type BackupState, backupProblems, needsBackups } from './backup-state.ts';
 import { momentName, momentOf } from './chain.ts';
 import { momentFrom, momentText } from './moment.ts';
 import { hasGap, isAbandoned, isWalNeeded, keptBases, reachable, segmentAfter } from './retention.ts';
@@ -99,6 +99,13 @@ describe('what a person is told of', () => {
   test('no backup at all, if the site is a real one', () => {
     expect(backupProblems({ isOn: false }, { isReal: true, now })).toEqual(['off']);
     expect(backupProblems({ isOn: false }, { isReal: false, now })).toEqual([]);
+  });
+  test('where services keep the database and the files, they have backups of their own', () => {
+    const site = { SITE_ORIGIN: 'https://site.example', DATA_DIR: '/data' };
+    expect(needsBackups(site)).toBe(true);
+    expect(needsBackups({ ...site, DATABASE_URL: 'postgres://db/site' })).toBe(true); // its files are here
+    expect(needsBackups({ ...site, DATABASE_URL: 'postgres://db/site', MEDIA_STORE: 's3://tanais/site' })).toBe(false);
+    expect(needsBackups({ DATA_DIR: '/data' })).toBe(false);
   });
   test('a base backup older than 26 hours, WAL that waits for ten minutes, a verification older than nine days', () => {
     expect(problems({ baseAt: ago(25 * 60) })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BackupProblem } from '#contract/office/today.ts';
 import type { Env } from '#server/core/env.ts';
-import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
+import { backupProblems, backupState, needsBackups } from '#server/operations/backup/backup-state.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 const TEXTS: Record<BackupProblem, string> = {
@@ -13,9 +13,11 @@ const TEXTS: Record<BackupProblem, string> = {
 };
 
 /** What owners are told of the backups, too. */
-export function checkBackups(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, now = new Date()): Finding[] {
+export function checkBackups(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL' | 'MEDIA_STORE'>, now = new Date()): Finding[] {
   const state = backupState(env);
-  const problems = backupProblems(state, { isReal: true, now });
+  const isReal = needsBackups({ ...env, SITE_ORIGIN: 'any' });
+  if (!state.isOn && !isReal) return [ok('backups', 'those of the services that keep the database and the files')];
+  const problems = backupProblems(state, { isReal, now });
   if (problems.length === 0) return [ok('backups', `the newest is of ${state.baseAt}`)];
   return problems.map((problem) => (problem === 'off' ? warning : error)('backups', TEXTS[problem]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Env } from '#server/core/env.ts';
+import { readMachines } from '#server/db/machine-session.ts';
 import { migrationsLeft } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured, openRunning } from '#server/db/open.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -43,6 +44,7 @@ export async function lookAt(db: OpenDatabase['db']): Promise<Finding[]> {
       ? error('clocks', `the database’s clock is ${Math.round(difference / 1_000)} s away from this machine’s: let NTP set both`)
       : ok('clocks', 'the database’s agrees with this machine’s'),
     left > 0 ? error('schema', `${left} migrations have not run: restart the site, or npm run db:migrate`) : ok('schema', 'up to date'),
+    ...describeMachines(await readMachines(db.$client)),
     ...(await checkDeliveries(db)),
   ];
 }
@@ -50,6 +52,14 @@ export async function lookAt(db: OpenDatabase['db']): Promise<Finding[]> {
 export function describeConnections(used: number, allowed: number): Finding {
   const text = `${used} of ${allowed} are used`;
   return used > allowed * 0.8 ? warning('connections', `${text}: raise max_connections, or lower PROCESSES`) : ok('connections', text);
+}
+
+/** Nothing while the site is not running. */
+export function describeMachines({ running, haveJobs }: { running: number; haveJobs: boolean }): Finding[] {
+  if (running === 0) return [];
+  return [
+    haveJobs ? ok('machines', `${running} running, one of them has the jobs`) : warning('machines', `${running} running, none has the jobs yet: look again in half a minute`),
+  ];
 }
 
 async function checkDeliveries(db: OpenDatabase['db']): Promise<Finding[]> {

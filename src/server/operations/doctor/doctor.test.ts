@@ -15,7 +15,7 @@ import { startSmtp } from '#tests/support/smtp.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { checkAddress, describeCertificate } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkDatabase, describeConnections, lookAt } from './check-database.ts';
+import { checkDatabase, describeConnections, describeMachines, lookAt } from './check-database.ts';
 import { checkMachine, describeDisk } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { DAY_MS, type Finding, GIGABYTE } from './finding.ts';
@@ -55,6 +55,12 @@ test('backups that are made are well; that there are none is a warning, that nob
   expect(checkBackups(env).map(({ state }) => state)).toEqual(['error']);
   writeBackupState(env, { isOn: true, checkedAt: at.toISOString(), begunAt: at.toISOString(), baseAt: at.toISOString(), verifiedAt: at.toISOString() });
   expect(checkBackups(env, at)[0]?.state).toBe('ok');
+});
+
+test('machines are counted while the site runs, and that nobody has the jobs is a warning', () => {
+  expect(describeMachines({ running: 0, haveJobs: false })).toEqual([]);
+  expect(describeMachines({ running: 3, haveJobs: true })[0]).toMatchObject({ state: 'ok', text: '3 running, one of them has the jobs' });
+  expect(describeMachines({ running: 1, haveJobs: false })[0]?.state).toBe('warning');
 });
 
 describe('the database', () => {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
 import type { Env } from '#server/core/env.ts';
 import type { Database } from '#server/db/client.ts';
-import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
+import { backupProblems, backupState, needsBackups } from '#server/operations/backup/backup-state.ts';
 import { countUnsent } from '#server/outbox/count-unsent.ts';
 
 type Index = Pick<LiveLotIndex, 'state'>;
@@ -79,7 +79,7 @@ export function measureState(registry: Registry, { db, lots, partnerLots, env }:
   new Gauge({
     ...{ name: 'backup_problems', help: 'What owners are told is wrong with the backups; 1 on a public site without backups', registers, aggregator },
     collect() {
-      this.set(backupProblems(backupState(env), { isReal: env.SITE_ORIGIN !== undefined, now: new Date() }).length);
+      this.set(backupProblems(backupState(env), { isReal: needsBackups(env), now: new Date() }).length);
     },
   });
 }

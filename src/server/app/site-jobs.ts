@@ -1,0 +1,50 @@
+import type { Env } from '#server/core/env.ts';
+import type { Log } from '#server/core/log.ts';
+import { repeat } from '#server/core/repeat.ts';
+import { openMachineSession } from '#server/db/machine-session.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { storePlaces } from '#server/media/store/store-places.ts';
+
+/** How the parts of the site are stopped, in this order: the server first, the database last. Jobs are stopped after the server: its last requests may still need them. */
+export type Stops = (() => Promise<unknown>)[];
+
+/** What one machine of the site does for all of them. */
+export type SiteJobs = {
+  areHere(): boolean;
+  /** Runs `work` at an interval while the jobs are at this machine, and when they come to it. */
+  repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: Error) => void): void;
+  /** Runs `begin` when the jobs come to this machine. */
+  onArrival(begin: () => void): void;
+};
+
+/** Called by one process of each machine. Refuses the start of a machine that does not fit the others. */
+export async function openSiteJobs({ db }: OpenDatabase, env: Env, log: Log, stops: Stops): Promise<SiteJobs> {
+  const beginnings: (() => void)[] = [];
+  const session = await openMachineSession({
+    config: db.$client.options,
+    places: storePlaces(env),
+    onJobs() {
+      log.info('this machine runs the jobs of the site');
+      for (const begin of beginnings) begin();
+    },
+    onError: (error) => log.warn({ err: error }, 'the session of this machine was lost; another machine may run the jobs'),
+  });
+  stops.splice(1, 0, session.stop);
+  const onArrival = (begin: () => void) => {
+    beginnings.push(begin);
+    if (session.hasJobs()) begin();
+  };
+  return {
+    areHere: session.hasJobs,
+    onArrival,
+    repeat(work, everyMs, onError) {
+      const repeated = repeat(async () => session.hasJobs() && work(), undefined, onError);
+      const timer = setInterval(repeated.runNow, everyMs);
+      stops.splice(1, 0, async () => {
+        clearInterval(timer);
+        await repeated.stop();
+      });
+      onArrival(repeated.runNow);
+    },
+  };
+}
