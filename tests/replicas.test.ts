@@ -6,17 +6,20 @@ import { lotPath } from '#contract/catalog/lot-path.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { openConfigured } from '#server/db/open.ts';
 import { loadDemo } from '#server/db/seed/load-demo.ts';
+import { checkReplica } from '#server/operations/doctor/check-replica.ts';
 import { acceptableToken } from '#tests/support/post-to.ts';
 import { installedServers, type Replication, startReplication } from '#tests/support/replication.ts';
-import { type SiteProgram, startSiteProgram } from '#tests/support/site-program.ts';
 import { signInAs } from '#tests/support/site-process.ts';
+import { type SiteProgram, startSiteProgram } from '#tests/support/site-program.ts';
 import { type StableAddress, startStableAddress } from '#tests/support/stable-address.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const LOT = 1301;
 const PAGE = lotPath({ id: LOT });
+const urlOf = ({ port }: { port: number }) => `postgres://boss@127.0.0.1:${port}/postgres`;
 
 describe.skipIf(installedServers().length === 0)('three machines with one primary and its replica', () => {
   let servers: Replication;
@@ -38,8 +41,7 @@ describe.skipIf(installedServers().length === 0)('three machines with one primar
     [primary, replica] = [openDatabase(servers.primary.config, () => {}), openDatabase(servers.replica.config, () => {})];
     await primary.execute(sql`alter system set synchronous_standby_names = '*'`);
     await primary.execute(sql`select pg_reload_conf()`);
-    const url = (port: number) => `postgres://boss@127.0.0.1:${port}/postgres`;
-    const settings = { DATABASE_URL: url(address.port), DATABASE_READ_URL: url(servers.replica.port), RATE_LIMIT: 'off' };
+    const settings = { DATABASE_URL: urlOf(address), DATABASE_READ_URL: urlOf(servers.replica), RATE_LIMIT: 'off' };
     sites = await Promise.all([1, 2, 3].map(() => startSiteProgram(settings)));
     cookie = `office=${await signInAs(primary, 'editor', 'Egor')}`;
   });
@@ -62,7 +64,14 @@ describe.skipIf(installedServers().length === 0)('three machines with one primar
       await tx.execute(sql`update service set title = jsonb_build_object('ru', ${title}::text, 'en', ${title}::text)`);
     });
   const marks = () => each(async (site) => ((await (await site.get(`${API_BASE}/services`)).json()) as { items: { title: string }[] }).items[0]?.title);
-  const priceOn = (site: SiteProgram) => site.get(PAGE).then((response) => response.text());
+  const pageOn = (site: SiteProgram) => site.get(PAGE).then((response) => response.text());
+
+  const newForm = () => ({ type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', consent: true, requestId: randomUUID(), token: acceptableToken() });
+
+  test('a site does not start on a standby', async () => {
+    const opening = openConfigured({ DATABASE_URL: urlOf(servers.replica), DATA_DIR: 'unused' }, { onStep: () => {}, onError: () => {} });
+    await expect(opening).rejects.toThrow(`The database at 127.0.0.1:${servers.replica.port}/postgres cannot be reached: the server is a standby, which takes no writes`);
+  });
 
   test('visitors are read from the replica', async () => {
     await mark('before');
@@ -73,22 +82,29 @@ describe.skipIf(installedServers().length === 0)('three machines with one primar
   });
 
   test('what staff change is on the pages of all machines at once though the replica does not have it, and staff read it on any of them', async () => {
-    await each(priceOn); // kept from now on
+    await each(pageOn); // kept from now on
     const changed = await sites[0]?.post(`${OFFICE_API_BASE}/lots/${LOT}/change-price`, { price: 61_234_567, reason: 'agreed' }, { cookie });
     expect(changed?.status).toBe(200);
     for (const lot of await each(async (site) => (await site.get(`${OFFICE_API_BASE}/lots/${LOT}`, { cookie })).text())) expect(lot).toContain('61234567');
-    for (const site of sites) await eventually(async () => expect(await priceOn(site)).toMatch(/61\s234\s567/));
+    for (const site of sites) await eventually(async () => expect(await pageOn(site)).toMatch(/61\s234\s567/));
     expect(await marks()).toEqual(['after', 'after', 'after']); // the replica is not asked
-    for (const page of await each(priceOn)) expect(page).toMatch(/61\s234\s567/);
+    for (const page of await each(pageOn)) expect(page).toMatch(/61\s234\s567/);
+  });
+
+  test('the doctor says whether the replica follows', async () => {
+    const doctor = async (read: { port: number }) => (await checkReplica({ DATABASE_URL: urlOf(address), DATABASE_READ_URL: urlOf(read) }, { patienceMs: 100 }))[0];
+    expect(await doctor(servers.replica)).toMatchObject({ state: 'warning', text: expect.stringContaining('it lacks what was written') });
+    await resume();
+    await eventually(async () => expect(await doctor(servers.replica)).toMatchObject({ state: 'ok' }));
+    expect(await doctor(servers.primary)).toMatchObject({ state: 'warning', text: expect.stringContaining('leads to the primary') });
   });
 
   test('the replica is read again when it has replayed the change', async () => {
-    await resume();
     await eventually(async () => expect((await replica.execute(sql`select from lot where id = ${LOT} and price = 61234567`)).rowCount).toBe(1));
     await pause();
     await mark('later');
     await eventually(async () => expect(await marks()).toEqual(['after', 'after', 'after']));
-    for (const page of await each(priceOn)) expect(page).toMatch(/61\s234\s567/);
+    for (const page of await each(pageOn)) expect(page).toMatch(/61\s234\s567/);
     await resume();
   });
 
@@ -100,7 +116,7 @@ describe.skipIf(installedServers().length === 0)('three machines with one primar
     /** Sends a form again until it is answered, as the browser does. */
     const visitor = async (site: SiteProgram) => {
       while (!done) {
-        const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', consent: true, requestId: randomUUID(), token: acceptableToken() };
+        const form = newForm();
         for (let status = 0; status !== 201 && status !== 200 && !done; ) {
           const response = await site.post(`${API_BASE}/feedback`, form);
           status = response.status;
@@ -122,16 +138,19 @@ describe.skipIf(installedServers().length === 0)('three machines with one primar
       const wanted = acknowledged.size + count;
       await eventually(async () => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted));
     };
-    await more(30);
+    await more(12);
     servers.primary.server.kill('SIGKILL');
     address.pointTo(undefined);
     await eventually(async () => expect(answers.lead).toContain(503));
     // Without a primary visitors go on reading what the replica has.
     for (const { status } of await each((site) => site.get(`${API_BASE}/regions`))) expect(status).toBe(200);
     for (const { status } of await each((site) => site.get('/readyz'))) expect(status).toBe(503);
+    const before = acknowledged.size;
+    address.pointTo({ port: servers.replica.port }); // still a standby: nothing may be answered as stored
+    for (const { status } of await each((site) => site.post(`${API_BASE}/feedback`, newForm()))) expect(status).toBe(503);
+    expect(acknowledged.size).toBe(before);
     await replica.execute(sql`select pg_promote()`);
-    address.pointTo({ port: servers.replica.port });
-    await more(30);
+    await more(12);
     done = true;
     await Promise.all(load);
     expect(answers).toEqual({ lead: new Set([201, 503]), page: new Set([200]) });

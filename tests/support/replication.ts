@@ -13,7 +13,15 @@ export const installedServers = () => globSync('/usr/lib/postgresql/*/bin/postgr
 const USER = 'boss';
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // PostgreSQL refuses to run as root
 /** Nothing has to survive a crash of the machine. */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', unix_socket_directories: '', listen_addresses: '127.0.0.1', max_connections: '200', autovacuum: 'off', max_standby_streaming_delay: '-1' };
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  unix_socket_directories: '',
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  autovacuum: 'off',
+  max_standby_streaming_delay: '-1',
+};
 
 export type Replication = Awaited<ReturnType<typeof startReplication>>;
 

@@ -35,11 +35,12 @@ test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_S
   (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),
 );
 test.each(['postgres://boss:canary@a,b/site', 'postgres://boss:canary@a:5432,b:5432/site'])('a database has one address that leads to the right server: %s', (url) => {
-  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) {
-    expect(() => readEnv({ [name]: url })).toThrow(new RegExp(`^Bad setting: ${name} \\((?!.*canary).*one host`));
-    expect(readEnv({ [name]: 'postgres://boss:a,b@pooler/site' })).toMatchObject({ [name]: 'postgres://boss:a,b@pooler/site' });
-  }
+  const right = { DATABASE_URL: 'postgres://boss:a,b@primary/site', DATABASE_READ_URL: 'postgres://boss:a,b@replicas/site' };
+  for (const name of Object.keys(right)) expect(() => readEnv({ ...right, [name]: url })).toThrow(new RegExp(`^Bad setting: ${name} \\((?!.*canary).*one host`));
+  expect(readEnv(right)).toMatchObject(right);
 });
+test('replicas need a primary of which they are', () =>
+  expect(() => readEnv({ DATABASE_URL: undefined, DATABASE_READ_URL: 'postgres://replicas/site' })).toThrow('Bad setting: DATABASE_READ_URL (needs DATABASE_URL'));
 test('headers for the collector of traces are names with encoded values; anything else is a bad setting', () => {
   expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b==, x-team=sales' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'x-key': 'a b==', 'x-team': 'sales' });
   for (const OTEL_EXPORTER_OTLP_HEADERS of ['canary', '=canary', 'x-key=canary%', 'x-key=canary%FF'])

@@ -169,6 +169,8 @@ export function readEnv(overrides: Record<string, string | undefined> = {}): Env
   const set = { ...process.env, ...overrides };
   const given = Object.fromEntries(Object.entries({ ...set, ...readSecretFiles(set, SECRET_NAMES) }).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
+  if (result.success && result.data.DATABASE_READ_URL && !result.data.DATABASE_URL)
+    throw new StartError('Bad setting: DATABASE_READ_URL (needs DATABASE_URL: the embedded PostgreSQL has no replicas)');
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path: [name], message }) => `${String(name)}${SECRET_NAMES.has(String(name)) ? '' : `=${given[String(name)]}`} (${message})`);
   throw new StartError(`Bad setting: ${problems.join('; ')}`);
