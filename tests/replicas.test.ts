@@ -9,8 +9,9 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openConfigured } from '#server/db/open.ts';
 import { loadDemo } from '#server/db/seed/load-demo.ts';
 import { checkReplica } from '#server/operations/doctor/check-replica.ts';
+import { debianPostgres } from '#tests/support/debian-postgres.ts';
 import { acceptableToken } from '#tests/support/post-to.ts';
-import { installedServers, type Replication, startReplication } from '#tests/support/replication.ts';
+import { type Replication, startReplication, urlOf } from '#tests/support/replication.ts';
 import { signInAs } from '#tests/support/site-process.ts';
 import { type SiteProgram, startSiteProgram } from '#tests/support/site-program.ts';
 import { type StableAddress, startStableAddress } from '#tests/support/stable-address.ts';
@@ -19,9 +20,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const LOT = 1301;
 const PAGE = lotPath({ id: LOT });
-const urlOf = ({ port }: { port: number }) => `postgres://boss@127.0.0.1:${port}/postgres`;
 
-describe.skipIf(installedServers().length === 0)('three machines with one primary and its replica', () => {
+describe.skipIf(!debianPostgres())('three machines with one primary and its replica', () => {
   let servers: Replication;
   /** Where the sites find the primary, whichever server that is. */
   let address: StableAddress;

@@ -30,6 +30,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
   const readDb = replica?.db ?? db;
   const indexes = openLotIndexes(readDb, {
     folder: join(env.DATA_DIR, 'lot-index'),
+    primary: db,
     onError: (error) => log.warn({ err: error }, 'the index of lots could not be kept for the next start'),
   });
   const deps: ApiDeps = {
