@@ -25,6 +25,8 @@ type Options = {
   /** Something may have been made from data that the replica did not have yet: everything that was kept is to be made again. */
   onStale(): void;
   lookEveryMs?: number;
+  /** From when on it is a problem to be told of. */
+  lateMs?: number;
 };
 
 /** When it was heard of, and how far the primary's WAL was then, once the primary has said so. */
@@ -49,7 +51,7 @@ class NoStandby extends Error {}
  * notice the primary is asked how far its WAL is, and each connection to the replica is asked once whether it has come as far: behind one address there may be several
  * replicas. While the primary does not answer, the replica is read as it is; afterwards `onStale` is called.
  */
-export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = LOOK_EVERY_MS }: Options): ReadReplica {
+export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = LOOK_EVERY_MS, lateMs = LATE_MS }: Options): ReadReplica {
   const pool = new Pool(replica);
   pool.on('error', () => {}); // the next look notices it
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -114,7 +116,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
       );
       isStandby = found === undefined;
       if (isStandby && !before) proofs = new WeakMap(); // its server may have been another one meanwhile
-      tell(found?.message ?? (behindMs() > LATE_MS ? 'it is more than a minute behind' : undefined));
+      tell(found?.message ?? (behindMs() > lateMs ? 'it lags far behind' : undefined));
     },
     lookEveryMs,
     () => {},
