@@ -3,16 +3,15 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
 import type { Env } from '#server/core/env.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ReadReplica, ReplicaState } from '#server/db/read-replica.ts';
 import { backupProblems, backupState } from '#server/operations/backup/backup-state.ts';
 import { countUnsent } from '#server/outbox/count-unsent.ts';
 
 type Index = Pick<LiveLotIndex, 'state'>;
 type IndexState = ReturnType<LiveLotIndex['state']>;
-export type SiteState = { db: Database; replica?: Pick<ReadReplica, 'state'>; lots: Index; partnerLots: Index; env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'SITE_ORIGIN'> };
+export type SiteState = { db: Database; lots: Index; partnerLots: Index; env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'SITE_ORIGIN'> };
 
 /** What is so at the moment it is asked for: connections, indexes, messages, disk, the process itself. */
-export function measureState(registry: Registry, { db, replica, lots, partnerLots, env }: SiteState): void {
+export function measureState(registry: Registry, { db, lots, partnerLots, env }: SiteState): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const { $client: pool } = db;
@@ -29,15 +28,6 @@ export function measureState(registry: Registry, { db, replica, lots, partnerLot
   });
   // Every process has the same lots, database and disk: `max` instead of their sum.
   const aggregator = 'max' as const;
-  const ofReplica = (name: string, help: string, read: (state: ReplicaState) => number) =>
-    new Gauge({
-      ...{ name, help, registers, aggregator },
-      collect() {
-        if (replica) this.set(read(replica.state()));
-      },
-    });
-  ofReplica('database_replica_behind_seconds', 'Age of the oldest change that the replica lacks; 0 if there is none', ({ behindMs }) => behindMs / 1_000);
-  ofReplica('database_replica_unused', '1 while visitors are not read from the replica of DATABASE_READ_URL', ({ isUsed }) => (isUsed ? 0 : 1));
   const ofIndexes = (name: string, help: string, read: (state: IndexState) => number) =>
     new Gauge({
       ...{ name, help, registers, aggregator, labelNames: ['kind'] },
