@@ -1,4 +1,5 @@
 // npm test: all checks and tests, from a fresh clone, the cheapest first.
+import { findPostgres } from './postgresql.mjs';
 import { buildSite, compileMessages, fail, installPackages, ROOT, runNode, say } from './prepare.mjs';
 
 const started = Date.now();
@@ -34,6 +35,7 @@ try {
     step('Imports in one direction', () => check(['tools/check-imports.mjs'])),
   ]);
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
+  await step('Finding PostgreSQL', async () => findPostgres(say));
   await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
   await step('Finding Chromium', async () => {
     const { requireChromium } = await import('./chromium.mjs');

@@ -36,6 +36,7 @@ export function depsOn(db: Database, dataDir = join(tmpdir(), `tanais-files-${ra
   const version = createDataVersion();
   return {
     db,
+    readDb: db,
     version,
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
     ...openLotIndexes(db),

@@ -9,7 +9,7 @@ import { SHARE_PATH } from '#contract/media/share-picture.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { OFFICE_API_BASE, SIGN_IN_PATH } from '#contract/staff/staff.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
+import { type ApiDeps, readingDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
 import type { OfficeApp } from '#server/api/office/deps.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
@@ -137,9 +137,10 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
     headers.set(CLIENT_ADDRESS, clientAddress(c)); // trusted in process, where there is no connection to read it from
     return pages.fetch(new Request(urlAt(c.req.url, path), { headers }));
   };
-  app.route('/', brochureRoutes({ deps, files, origin, page }));
-  app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
-  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
+  const reading = readingDeps(deps);
+  app.route('/', brochureRoutes({ deps: reading, files, origin, page }));
+  app.route('/', discoveryRoutes({ deps: reading, origin, indexNowKey: env.INDEXNOW_KEY }));
+  app.route(SHARE_PATH, sharePictureRoutes({ deps: reading, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
     const ofOtherBuilds = env.DATABASE_URL ? sharedAssets(deps.mediaStore, { 'cache-control': CACHE_FOREVER }) : (c: Context) => c.text('Not found', 404);

@@ -9,7 +9,8 @@ import { readSecret } from '#server/core/read-secret.ts';
 import { repeat } from '#server/core/repeat.ts';
 import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import { type OpenDatabase, replicaOf } from '#server/db/open.ts';
+import { openReadReplica } from '#server/db/read-replica.ts';
 import { noteTables } from '#server/db/tables-read.ts';
 import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
@@ -22,14 +23,22 @@ type Listening = { checksAlerts(): boolean; onNotice: OnNotice };
 /** What every use case works with, kept up to date by the notices of the database. */
 export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: Stops, listening: Listening): Promise<ApiDeps> {
   const version = createDataVersion();
-  const indexes = openLotIndexes(db, {
+  const replica = env.DATABASE_READ_URL
+    ? openReadReplica({ primary: db, replica: replicaOf(db.$client.options, env.DATABASE_READ_URL), log, onStale: () => onChange(undefined) })
+    : undefined;
+  if (replica) stops.push(replica.close);
+  const readDb = replica?.db ?? db;
+  const indexes = openLotIndexes(readDb, {
     folder: join(env.DATA_DIR, 'lot-index'),
+    primary: db,
     onError: (error) => log.warn({ err: error }, 'the index of lots could not be kept for the next start'),
   });
   const deps: ApiDeps = {
     db,
+    readDb,
+    replica,
     version,
-    dictionaries: cachedByVersion(version, () => readDictionaries(db)),
+    dictionaries: cachedByVersion(version, () => readDictionaries(readDb)),
     lots: noteReads(indexes.lots, INDEXED_TABLES.lots),
     partnerLots: noteReads(indexes.partnerLots, INDEXED_TABLES.partnerLots),
     mediaStore: openMediaStore(env),
@@ -46,6 +55,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
   stops.splice(1, 0, grammar.stop);
   const onChange = (notice: string | undefined) => {
     const table = notice?.split(':', 1)[0];
+    replica?.changed(); // first: nothing may be read from it that it does not have yet
     version.bump(table);
     listening.onNotice(notice);
     if (isNamedIn(table)) grammar.runNow();

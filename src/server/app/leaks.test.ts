@@ -35,6 +35,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
   const db = query as ApiDeps['db'];
   return {
     db,
+    readDb: db,
     version: createDataVersion(),
     dictionaries: () => Promise.reject(thrown()),
     ...openLotIndexes(db),

@@ -34,6 +34,13 @@ test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_S
   'a bad setting that may hold a password is named and not shown: %j',
   (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),
 );
+test.each(['postgres://boss:canary@a,b/site', 'postgres://boss:canary@a:5432,b:5432/site'])('a database has one address that leads to the right server: %s', (url) => {
+  const right = { DATABASE_URL: 'postgres://boss:a,b@primary/site', DATABASE_READ_URL: 'postgres://boss:a,b@replicas/site' };
+  for (const name of Object.keys(right)) expect(() => readEnv({ ...right, [name]: url })).toThrow(new RegExp(`^Bad setting: ${name} \\((?!.*canary).*one host`));
+  expect(readEnv(right)).toMatchObject(right);
+});
+test('replicas need a primary of which they are', () =>
+  expect(() => readEnv({ DATABASE_URL: undefined, DATABASE_READ_URL: 'postgres://replicas/site' })).toThrow('Bad setting: DATABASE_READ_URL (needs DATABASE_URL'));
 test('headers for the collector of traces are names with encoded values; anything else is a bad setting', () => {
   expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b==, x-team=sales' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'x-key': 'a b==', 'x-team': 'sales' });
   for (const OTEL_EXPORTER_OTLP_HEADERS of ['canary', '=canary', 'x-key=canary%', 'x-key=canary%FF'])

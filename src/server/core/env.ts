@@ -8,6 +8,11 @@ import { StartError } from './start-error.ts';
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+/** One address that leads to the right server: the driver cannot choose among several hosts. */
+const postgres = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'postgres://user:password@host/database, with one host' })
+  .refine((value) => !URL.parse(value)?.host.includes(','), 'one host: the address of a proxy or a name that always leads to the right server');
+
 /** A folder, or a part of a bucket: `s3://bucket/prefix`. */
 export const placeSchema = z.string().transform((given) => (given.startsWith('s3://') ? given.replace(/\/$/, '') : resolve(given)));
 
@@ -40,7 +45,9 @@ const schema = z.object({
     .string()
     .default('data')
     .transform((folder) => resolve(folder)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  /** Replicas of DATABASE_URL, behind one address: what visitors read comes from there. */
+  DATABASE_READ_URL: postgres.optional(),
   /** The site's public address, for canonical links and mails. */
   SITE_ORIGIN: origin.optional(),
   /** Originals of the pictures. */
@@ -139,6 +146,7 @@ const schema = z.object({
 /** Settings that may contain a password: the error message names them without their value, and NAME_FILE names a file with the value. */
 const SECRET_NAMES = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SECRET',
   'SMTP_URL',
   'WEBHOOK_URL',
@@ -161,6 +169,8 @@ export function readEnv(overrides: Record<string, string | undefined> = {}): Env
   const set = { ...process.env, ...overrides };
   const given = Object.fromEntries(Object.entries({ ...set, ...readSecretFiles(set, SECRET_NAMES) }).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
+  if (result.success && result.data.DATABASE_READ_URL && !result.data.DATABASE_URL)
+    throw new StartError('Bad setting: DATABASE_READ_URL (needs DATABASE_URL: the embedded PostgreSQL has no replicas)');
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path: [name], message }) => `${String(name)}${SECRET_NAMES.has(String(name)) ? '' : `=${given[String(name)]}`} (${message})`);
   throw new StartError(`Bad setting: ${problems.join('; ')}`);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, types } from 'pg';
 import { StartError } from '#server/core/start-error.ts';
+import { isReadOnlyServer } from './database-unavailable.ts';
 import { observeQuery } from './observe-statements.ts';
 import { queryTables } from './tables-read.ts';
 import { withClient } from './with-client.ts';
@@ -39,7 +40,7 @@ function transactionOn(pool: Pool): Database['transaction'] {
         return { result };
       } catch (error) {
         const rolledBack = thrown.find(({ reason }) => reason === error);
-        if (!rolledBack) throw error;
+        if (!rolledBack || isReadOnlyServer(error)) throw error; // whoever takes no writes may be the primary no more: its connection is closed
         return rolledBack; // rolled back cleanly: the connection can be reused
       }
     });

@@ -18,6 +18,11 @@ test('a statement that takes too long counts as away', async () => {
   expect(isDatabaseUnavailable(await failure(requestDb.execute(sql`select pg_sleep(10)`)))).toBe(true);
   await requestDb.$client.end();
 });
+test('a server that takes no writes counts as away, whichever way it was told so', async () => {
+  const readOnly = openDatabase({ ...database().$client.options, options: '-c default_transaction_read_only=on' }, () => {});
+  expect(isDatabaseUnavailable(await failure(readOnly.execute(sql`create table nothing ()`)))).toBe(true);
+  await readOnly.$client.end();
+});
 test('a connection that is cut off counts as away, also inside a transaction', async () => {
   const cut = database().transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
   expect(isDatabaseUnavailable(await failure(cut))).toBe(true);

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartError } from '#server/core/start-error.ts';
+import { debianPostgres, freePort, newClusterFolder, runProgram, startServer } from '#tests/support/debian-postgres.ts';
 import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
@@ -19,8 +18,6 @@ import { loadDemo } from './seed/load-demo.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSWORD = 's3cret-word';
-/** Debian's own servers, the newest first. */
-const installed = globSync('/usr/lib/postgresql/*/bin/postgres').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 
 let folder = '';
 beforeAll(() => {
@@ -29,14 +26,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.skipIf(installed.length === 0)('A PostgreSQL of the operator', () => {
+describe.skipIf(!debianPostgres())('A PostgreSQL of the operator', () => {
   let server: ChildProcess | undefined;
   let address = '';
   beforeAll(async () => {
-    const [program = ''] = installed;
-    const port = await freePort();
-    server = await startServer(program, join(folder, 'cluster'), port);
-    address = `127.0.0.1:${port}`;
+    const cluster = newClusterFolder(join(folder, 'cluster'));
+    const words = join(folder, 'password');
+    writeFileSync(words, PASSWORD);
+    runProgram('initdb', ['-D', cluster, '-U', 'boss', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', words, '--no-sync']);
+    const started = await startServer(cluster);
+    server = started.server;
+    address = `127.0.0.1:${started.port}`;
   });
   afterAll(async () => {
     if (server?.kill('SIGINT')) await once(server, 'exit');
@@ -116,35 +116,4 @@ async function migrateTogether(admin: PoolConfig, configOf: (database: string) =
   } finally {
     await Promise.all([first, ...programs].map(({ $client }) => $client.end()));
   }
-}
-
-async function startServer(program: string, cluster: string, port: number): Promise<ChildProcess> {
-  const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // PostgreSQL refuses to run as root
-  const words = join(folder, 'password');
-  mkdirSync(cluster, { mode: 0o700 });
-  writeFileSync(words, PASSWORD);
-  if (owner.uid) chownSync(cluster, owner.uid, owner.gid);
-  const args = ['-D', cluster, '-U', 'boss', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', words, '--no-sync'];
-  const created = spawnSync(join(program, '../initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' });
-  expect(created.status, created.stderr).toBe(0);
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'].flatMap((setting) => ['-c', setting]);
-  const server = spawn(program, ['-D', cluster, ...settings], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-  await new Promise<void>((resolve, reject) => {
-    const said: string[] = [];
-    createInterface({ input: server.stderr }).on('line', (line) => {
-      said.push(line);
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(said.join('\n'))));
-  });
-  return server;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }

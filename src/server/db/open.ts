@@ -1,6 +1,7 @@
-import type { PoolConfig } from 'pg';
+import type { ClientBase, PoolConfig } from 'pg';
 import type { Env } from '#server/core/env.ts';
 import { type Database, openDatabase, requireServer } from './client.ts';
+import { READ_ONLY_CODE } from './database-unavailable.ts';
 import { type EmbeddedPostgres, runningEmbedded } from './embedded.ts';
 import { keepEmbedded } from './keep-embedded.ts';
 
@@ -27,17 +28,30 @@ const SHORT_TIMEOUTS: PoolConfig = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 10_000,
   query_timeout: 12_000,
-  keepAlive: true,
   // With the default of ten seconds every burst of requests would wait for new connections.
   idleTimeoutMillis: 600_000,
   options: '-c plan_cache_mode=force_generic_plan',
 };
 
+/** A connection to a machine that has died without a word is noticed within half a minute: one that only listens would otherwise wait for hours. */
+const KEEP_ALIVE: PoolConfig = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+const IS_STANDBY = { text: 'select pg_is_in_recovery() as standby', query_timeout: 3_000 };
+
+/** The address of the primary may lead to a standby during a failover: what is read there may be old, and nothing can be written. */
+async function refuseStandby(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(IS_STANDBY);
+  if (rows[0]?.standby) throw Object.assign(new Error('the server is a standby, which takes no writes'), { code: READ_ONLY_CODE });
+}
+
+/** How to connect to the primary at DATABASE_URL. */
+const primaryAt = (connectionString: string): PoolConfig => ({ connectionString, ...KEEP_ALIVE, onConnect: refuseStandby });
+
 /** The configured PostgreSQL, or the embedded one on the data folder. */
 export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onStep, onError, settings }: Options): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     onStep('Connecting to the database');
-    const pools = openPools({ connectionString: env.DATABASE_URL }, onError);
+    const pools = openPools(primaryAt(env.DATABASE_URL), onError);
     await requireServer(pools.db, env.DATABASE_URL);
     return pools;
   }
@@ -53,6 +67,15 @@ export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
     },
   };
 }
+
+/** How the pool at DATABASE_READ_URL connects: as many connections as the pool for requests, and the same timeouts. */
+export const replicaOf = ({ max }: PoolConfig, connectionString: string): PoolConfig => ({
+  ...SHORT_TIMEOUTS,
+  ...KEEP_ALIVE,
+  connectionString,
+  max,
+  connectionTimeoutMillis: 1_000,
+});
 
 /** A pool connects on first use, so an unused one costs nothing. */
 function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDatabase {
@@ -76,7 +99,7 @@ const MIN_CONNECTIONS = 4;
 
 /** The same database in a worker, after the primary has opened it. */
 export function openOpened(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, processes: number, { onError }: Pick<Options, 'onError'>): OpenDatabase {
-  const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : runningEmbedded(env.DATA_DIR);
+  const connection = env.DATABASE_URL ? primaryAt(env.DATABASE_URL) : runningEmbedded(env.DATA_DIR);
   return openPools({ ...connection, max: Math.max(MIN_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes)) }, onError);
 }
 

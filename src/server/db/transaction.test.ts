@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { type Database, openDatabase } from './client.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const AT_MOST = 4;
 const TERMINATIONS = 100;
@@ -49,6 +50,15 @@ describe('a transaction', () => {
     await write('before');
     await expect(db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).rejects.toThrow();
     expect([db.$client.totalCount, isWhole(db)]).toEqual([0, true]);
+  });
+  test('on a server that takes no writes any more is no answer to “saved”, and its connection is closed', async () => {
+    await write('before');
+    const refused = db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`); // as a former primary, or one whose disk is full
+      await tx.execute(sql`insert into note values ('refused')`);
+    });
+    await expect(refused.catch((error) => isDatabaseUnavailable(error))).resolves.toBe(true);
+    expect([await written(), db.$client.totalCount, isWhole(db)]).toEqual([['before'], 0, true]);
   });
   test('inside another one is undone alone', async () => {
     await db.transaction(async (tx) => {

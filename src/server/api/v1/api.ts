@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
+import { type ApiDeps, readingDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
 import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
@@ -24,8 +24,10 @@ import { shortlistRoutes } from './shortlist.ts';
 import { subscriptionKeyRoutes } from './subscription-keys.ts';
 import { matchedLotsRoutes, orderAlertRoute } from './subscriptions.ts';
 
-export const apiRoutes = (deps: ApiDeps): Route[] =>
-  [matchedLotsRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
+export const apiRoutes = (deps: ApiDeps): Route[] => {
+  const reading = readingDeps(deps);
+  return [matchedLotsRoutes(deps), ...[lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].map((routes) => routes(reading))].flat();
+};
 
 /** Every route validates its parameters with the contract, and every error has the contract's shape. */
 export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimits = localRateLimits() } = {}): OpenAPIHono {

@@ -6,14 +6,14 @@ import { type SnapshotFile, snapshotFile } from './lot-snapshot.ts';
 import { ownLots, partnerLots } from './lot-source.ts';
 
 export type LotIndexes = { lots: LiveLotIndex; partnerLots: LiveLotIndex };
-/** The folder where large indexes are kept for the next start, and what is told if one cannot be. */
-type Keeping = { folder: string; onError: (error: Error) => void };
+/** The folder where large indexes are kept for the next start, what is told if one cannot be, and the primary, which knows which database this is: a replica may learn it late. */
+type Keeping = { folder: string; primary: Database; onError: (error: Error) => void };
 
 export function openLotIndexes(db: Database, keeping?: Keeping): LotIndexes {
   const keptIn = (file: string) =>
     keeping &&
     reportingFailures(
-      snapshotFile(join(keeping.folder, file), () => identityOf(db)),
+      snapshotFile(join(keeping.folder, file), () => identityOf(keeping.primary)),
       keeping.onError,
     );
   return { lots: createLiveLotIndex(ownLots(db), keptIn('lots')), partnerLots: createLiveLotIndex(partnerLots(db), keptIn('partner-lots')) };

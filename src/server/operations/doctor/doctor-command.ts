@@ -5,6 +5,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkReplica } from './check-replica.ts';
 import type { Finding } from './finding.ts';
 
 const MARKS: Record<Finding['state'], string> = { ok: '✓', warning: '!', error: '✗' };
@@ -12,7 +13,7 @@ const MARKS: Record<Finding['state'], string> = { ok: '✓', warning: '!', error
 /** `npm run doctor`: everything that can be wrong, in one line each, with what to do. It changes nothing; its exit code is 1 if something is wrong. */
 try {
   const env = readEnv();
-  const findings = (await Promise.all([checkMachine(env), checkDatabase(env), checkBackups(env), checkMail(env), checkAddress(env)])).flat();
+  const findings = (await Promise.all([checkMachine(env), checkDatabase(env), checkReplica(env), checkBackups(env), checkMail(env), checkAddress(env)])).flat();
   for (const { what, state, text } of findings) process.stdout.write(`${MARKS[state]} ${what}: ${text}\n`);
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   process.stdout.write(`${count('error')} errors, ${count('warning')} warnings\n`);

@@ -18,6 +18,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase, describeConnections, describeMachines, lookAt } from './check-database.ts';
 import { checkMachine, describeDisk } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkReplica } from './check-replica.ts';
 import { DAY_MS, type Finding, GIGABYTE } from './finding.ts';
 
 const { app, deps } = testApp();
@@ -69,6 +70,12 @@ describe('the database', () => {
     const [finding] = await checkDatabase({ DATA_DIR: folder, DATABASE_URL: 'postgres://user:canary@127.0.0.1:1/site' });
     expect(finding).toMatchObject({ state: 'error', text: expect.stringContaining('127.0.0.1:1/site') });
     expect(finding?.text).not.toContain('canary');
+  });
+
+  test('has a replica that cannot be reached: an error without the password; none is no finding', async () => {
+    expect(await checkReplica({ DATABASE_URL: 'postgres://127.0.0.1:1/site' })).toEqual([]);
+    const [finding] = await checkReplica({ DATABASE_URL: 'postgres://127.0.0.1:1/site', DATABASE_READ_URL: 'postgres://user:canary@127.0.0.1:1/site' });
+    expect(finding).toMatchObject({ state: 'error', text: expect.stringMatching(/^(?!.*canary).*ECONNREFUSED.*read from the primary/) });
   });
 
   test('is well with its schema, its clock and its messages; one that was given up is an error, and one that waits for hours', async () => {

@@ -10,6 +10,7 @@ import { writeBackupState } from '#server/operations/backup/backup-state.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'a-token-of-sixteen-signs';
 const { app, deps } = testApp();
@@ -70,6 +71,14 @@ describe('/metrics', () => {
     expect(figure(text, 'data_disk_free_bytes')).toBeGreaterThan(0);
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  test('knows how far the replica is behind, where there is one', async () => {
+    expect(figure(await read(), 'database_replica_unused')).toBe(0);
+    const { registry, stop } = createMetrics({ ...deps(), replica: { state: () => ({ isUsed: false, behindMs: 4_000 }) }, env: { DATA_DIR: '.' } });
+    const text = await registry.metrics();
+    stop();
+    expect([figure(text, 'database_replica_behind_seconds'), figure(text, 'database_replica_unused')]).toEqual([4, 1]);
   });
 
   test('counts the deliveries that wait and those that were given up, with the age of the oldest', async () => {

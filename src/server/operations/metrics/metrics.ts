@@ -1,4 +1,6 @@
 import { Registry } from 'prom-client';
+import type { ReadReplica } from '#server/db/read-replica.ts';
+import { measureReplica } from './measure-replica.ts';
 import { measureState, type SiteState } from './measure-state.ts';
 import { measureWork } from './measure-work.ts';
 
@@ -11,8 +13,9 @@ export type Metrics = {
 };
 
 /** What a process of the site measures of itself; docs/monitoring.md lists it. No label has more than a few dozen values, and none comes from a visitor. */
-export function createMetrics(state: SiteState): Metrics {
+export function createMetrics({ replica, ...state }: SiteState & { replica?: Pick<ReadReplica, 'state'> }): Metrics {
   const registry = new Registry();
   measureState(registry, state);
+  measureReplica(registry, replica);
   return { registry, ...measureWork(registry) };
 }
