@@ -1,4 +1,5 @@
 // Measures what the index of lots takes for sizes that no database of a bench has: memory, and the time of a filter and of a search. Without PostgreSQL and HTTP.
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -89,6 +90,7 @@ const memory = async () => {
   return (heapUsed + external) / MEGABYTE;
 };
 
+const [load = 0] = loadavg();
 const index = new LotIndex();
 const rows: string[] = [];
 let loaded = 0;
@@ -123,7 +125,7 @@ for (const size of SIZES) {
   console.log(rows.at(-1));
 }
 publish(DOCUMENT, [
-  `${cores()}. Memory is the heap and the arrays beside it, after garbage collection; while an array grows, it is there twice.`,
+  `${cores()}, load average before the run ${load.toFixed(1)}. Memory is the heap and the arrays beside it, after garbage collection; while an array grows, it is there twice.`,
   '',
   '| lots | memory, MB | bytes a lot | built in, s | filter p50, ms | p99 | search p50, ms | p99 |',
   '|---:|---:|---:|---:|---:|---:|---:|---:|',
