@@ -23,6 +23,9 @@ export async function startSiteProgram(settings: Record<string, string>) {
       if (found) resolve(found);
     });
     program.once('exit', () => reject(new Error(`the site ended: ${said}`)));
+  }).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    throw error;
   });
   return {
     address,

@@ -116,7 +116,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
       );
       isStandby = found === undefined;
       if (isStandby && !before) proofs = new WeakMap(); // its server may have been another one meanwhile
-      tell(found?.message ?? (behindMs() > lateMs ? 'it lags far behind' : undefined));
+      tell(found?.message ?? (!primaryIsGone && behindMs() > lateMs ? 'it lags far behind' : undefined));
     },
     lookEveryMs,
     () => {},
