@@ -123,7 +123,7 @@ export const leadDetail = leadItem
     hasValuation: z.boolean().meta({ description: 'The lead is about the worth of a home: it has comparable lots' }),
     asksForViewing: z.object({ ended: endedViewing.nullable() }).nullable().meta({ description: 'Null where a viewing is planned or was held, or none is wanted' }),
     lastEvent: z.number().int(),
-    may: z.object({ assignOthers: z.boolean() }),
+    may: z.object({ assignOthers: z.boolean(), change: z.boolean().meta({ description: 'False for who only shows a viewing: they may open contacts, note and call' }) }),
   })
   .meta({ id: 'LeadDetail' });
 export type LeadDetail = z.infer<typeof leadDetail>;

@@ -17,7 +17,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { requireLeadItem } from './find-leads.ts';
 import { findDeliveries } from './lead-deliveries.ts';
 import { findShownLot } from './lead-lot.ts';
-import { mayAssignOthers, requireLead } from './lead-rights.ts';
+import { isVisible, mayAssignOthers, mayChangeLead } from './lead-rights.ts';
 import { presentLeadEvent } from './present-lead-event.ts';
 import { undoneIds } from './undo-lead-event.ts';
 
@@ -52,19 +52,19 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
     hasValuation: valuationOf(full.lead) !== undefined,
     asksForViewing: asking,
     lastEvent: events.at(-1)?.id ?? 0,
-    may: { assignOthers: mayAssignOthers(actor) },
+    may: { assignOthers: mayAssignOthers(actor), change: mayChangeLead(actor, found) },
   };
 }
 
 export async function requireReadable(db: Executor, actor: Actor, number: number) {
   const [found] = await db
-    .select({ id: lead.id, type: lead.type, assigneeId: lead.assigneeId, assigneeAgentId: staff.agentId, rootId: person.rootId })
+    .select({ id: lead.id, type: lead.type, assigneeId: lead.assigneeId, assigneeAgentId: staff.agentId, rootId: person.rootId, isVisible: isVisible(actor) })
     .from(lead)
     .leftJoin(staff, eq(staff.id, lead.assigneeId))
     .leftJoin(person, eq(person.id, lead.personId))
     .where(eq(lead.number, number));
   if (!found) throw new AppError('not_found');
-  requireLead(actor, 'lead.read', found);
+  if (!found.isVisible) throw new AppError('forbidden');
   return found;
 }
 

@@ -37,7 +37,7 @@ async function plan(tx: Executor, actor: Actor, { requestId, lead: number, perso
   await lockRequest(tx, `viewing ${requestId}`);
   const [known] = await tx.select({ id: viewing.id }).from(viewing).where(eq(viewing.requestId, requestId));
   if (known) {
-    requireViewing(actor, 'lead.write', await findRights(tx, eq(viewing.id, known.id)));
+    requireViewing(actor, await findRights(tx, eq(viewing.id, known.id)));
     return { id: known.id, letters: [] };
   }
   const locked = number === undefined ? undefined : await lockLead(tx, actor, number);
