@@ -55,7 +55,10 @@ describe('whoever shows a viewing', () => {
       change: { reason: 'call', lead: about.number },
     });
     expect((await read('agent', about.number)).contacts.items[0]?.text).toBe(about.phone);
-    expect((await list('agent', 'tab=mine&limit=100')).items.map(({ number }) => number), 'it is not theirs').not.toContain(about.number);
+    expect(
+      (await list('agent', 'tab=mine&limit=100')).items.map(({ number }) => number),
+      'it is not theirs',
+    ).not.toContain(about.number);
   });
   test('takes a note back, and changes nothing else of the lead: that is for whoever answers it', async () => {
     const { number } = await shown();

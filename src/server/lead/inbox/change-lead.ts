@@ -14,7 +14,14 @@ import { type LeadEventInput, writeLeadEvent } from './write-lead-event.ts';
 
 export type LockedLead = typeof lead.$inferSelect & { assigneeAgentId: number | null; assigneeName: string | null };
 /** Columns to write, the event for the log of the lead, and what the audit log says of it: never personal data. */
-export type LeadChange = { set?: Partial<typeof lead.$inferInsert>; event: LeadEventInput; action: string; audited?: Record<string, unknown> };
+export type LeadChange = {
+  set?: Partial<typeof lead.$inferInsert>;
+  event: LeadEventInput;
+  /** Happens with it and is written before it, which then has its id. */
+  also?: LeadEventInput;
+  action: string;
+  audited?: Record<string, unknown>;
+};
 /** Who calls a use case, in which language, about which lead. */
 export type LeadContext = { actor: Actor; locale: Locale; number: number };
 
@@ -42,13 +49,15 @@ export async function changeLead(
 ): Promise<LeadChanged> {
   const event = await db.transaction(async (tx) => {
     const locked = await lockLead(tx, actor, number, right);
-    const { set, event: input, action, audited } = await plan(locked, tx);
+    const { set, event: input, also, action, audited } = await plan(locked, tx);
     await tx
       .update(lead)
       .set({ ...set, updatedAt: new Date() })
       .where(eq(lead.id, locked.id));
     await writeAudit(tx, actor, { action, subject: 'lead', subjectId: number, change: audited });
-    return writeLeadEvent(tx, actor, locked.id, input);
+    if (!also) return writeLeadEvent(tx, actor, locked.id, input);
+    const first = await writeLeadEvent(tx, actor, locked.id, also);
+    return writeLeadEvent(tx, actor, locked.id, { ...input, data: { ...input.data, also: first } });
   });
   return { event, lead: await requireLeadItem(db, actor, locale, number) };
 }

@@ -8,6 +8,7 @@ import { leadEvent } from '#server/db/schema/lead.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { changeLead, type LeadChange, type LeadContext, type LockedLead } from './change-lead.ts';
 import { requireLead } from './lead-rights.ts';
+import { givenBack } from './take-lead.ts';
 
 const UNDO_MINUTES = 10;
 
@@ -56,7 +57,14 @@ async function undo(tx: Executor, locked: LockedLead, actor: Actor, eventId: num
   if (event.kind !== 'note' && event.kind !== 'call') requireLead(actor, locked);
   const reversal = reversalOf(event, locked);
   if (!reversal) throw new AppError('wrong_state');
-  return { set: reversal.set, event: { kind: event.kind, data: reversal.data, undoes: event.id }, action: 'lead.undo', audited: { kind: event.kind } };
+  const giving = reversal.set?.step === undefined ? undefined : givenBack(actor, locked, event.data.also);
+  return {
+    set: { ...reversal.set, ...giving?.set },
+    also: giving?.also,
+    event: { kind: event.kind, data: reversal.data, undoes: event.id },
+    action: 'lead.undo',
+    audited: { kind: event.kind },
+  };
 }
 
 async function requireUndoable(tx: Executor, { id }: LockedLead, staffId: number, eventId: number): Promise<Event> {
