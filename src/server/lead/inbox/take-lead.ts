@@ -1,10 +1,10 @@
 import type { Actor } from '#server/staff/actor.ts';
-import type { LeadChange, LockedLead } from './change-lead.ts';
+import type { LockedLead } from './change-lead.ts';
 import { mayAssignOthers } from './lead-rights.ts';
 import type { LeadEventInput } from './write-lead-event.ts';
 
 type Holder = { id: number; name: string };
-type Taking = { set: NonNullable<LeadChange['set']>; also?: LeadEventInput; audited: Record<string, unknown> };
+type Taking = { set: { assigneeId?: number | null }; also?: LeadEventInput; audited: Record<string, unknown> };
 
 const NOTHING: Taking = { set: {}, audited: {} };
 
