@@ -47,6 +47,19 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
   expect(letters('invitation')[0]).toMatch(/method=REQUEST/);
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
 
+  await test.step('its enquiry says when it is, and leads to it', async () => {
+    await viewing().click();
+    await dialog()
+      .getByRole('link', { name: /заявка/ })
+      .click();
+    await expect(page.getByText(/^Показ: .*10:00/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Изменить' }).click();
+    await expect(dialog().getByRole('button', { name: 'Отменить показ' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toBeHidden();
+  });
+
   await test.step('moved by keys and a typed time, which a calendar that is open elsewhere shows too', async () => {
     await page.setViewportSize(DESK);
     await expect(viewing()).toBeVisible();
@@ -58,7 +71,15 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
     await expect(viewing()).toBeFocused();
     await page.keyboard.press('Enter');
     await dialog().getByRole('button', { name: 'Изменить' }).click();
+    await dialog().getByLabel('День').fill('2020-05-20');
+    await dialog().getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog().getByText('Это время уже прошло')).toBeVisible();
+    await dialog().getByLabel('День').fill(DAY);
+    await expect(dialog().getByText('Это время уже прошло'), 'it was said of another day').toBeHidden();
+    await dialog().getByLabel('Время').fill('23:30');
+    await expect(dialog().getByText(/^Поздно: показ 23:30–00:30/)).toBeVisible();
     await dialog().getByLabel('Время').fill('14:15');
+    await expect(dialog().getByText(/^Поздно/)).toBeHidden();
     await dialog().getByRole('button', { name: 'Сохранить' }).click();
     await expect(dialog()).toBeHidden();
     await expect(viewing()).toContainText('14:15');
@@ -80,6 +101,14 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
     await dialog().getByRole('button', { name: 'Сохранить' }).click();
     await expect(viewing()).toContainText('12:15');
     expect(letters('change')).toHaveLength(1);
+  });
+
+  await test.step('the address of one that is not among theirs says so', async () => {
+    const here = page.url();
+    await page.goto(`${office.home}/office/viewings?viewing=999999`);
+    await expect(page.getByText('Этого показа среди ваших нет')).toBeVisible();
+    await page.goto(here);
+    await expect(viewing()).toContainText('12:15');
   });
 
   await test.step('cancelled on a phone, which says before who is told', async () => {

@@ -119,10 +119,13 @@ export const leadDetail = leadItem
     deliveries: z.array(deliveryItem),
     samePerson: z.array(z.object({ number: z.number().int(), type: z.enum(FORM_TYPES), step: z.enum(LEAD_STEPS), createdAt: time })),
     booking: z.object({ startsAt: time }).nullable().meta({ description: 'Of a booked viewing: the time that the visitor asked for' }),
+    viewings: z
+      .array(z.object({ id: z.number().int(), startsAt: time, minutes: z.number().int(), agent: z.string() }))
+      .meta({ description: 'Those that are planned and have no result yet, the earliest first' }),
     hasValuation: z.boolean().meta({ description: 'The lead is about the worth of a home: it has comparable lots' }),
     asksForViewing: z.object({ ended: endedViewing.nullable() }).nullable().meta({ description: 'Null where a viewing is planned or was held, or none is wanted' }),
     lastEvent: z.number().int(),
-    may: z.object({ assignOthers: z.boolean() }),
+    may: z.object({ assignOthers: z.boolean(), change: z.boolean().meta({ description: 'False for who only shows a viewing: they may open contacts, note and call' }) }),
   })
   .meta({ id: 'LeadDetail' });
 export type LeadDetail = z.infer<typeof leadDetail>;

@@ -9,25 +9,29 @@ type Action = {
   fields: Record<string, string>;
   run(work: () => Promise<void>): Promise<boolean>;
   reset(): void;
+  /** What was wrong with these fields was said of what stood there before. */
+  forget(fields: readonly string[]): void;
 };
 
 /** Something that a person asked for by a button: one at a time, so a double click does it once, and a failure is shown where it was asked for. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [thrown, setThrown] = useState<unknown>(undefined);
+  const [forgotten, setForgotten] = useState<readonly string[]>([]);
   const running = useRef(false);
   const failure = thrown instanceof ApiError ? thrown : undefined;
-  const fields = failure?.fields ?? {};
+  const wrong = failure?.fields ?? {};
   return {
     busy,
-    fields,
+    fields: Object.fromEntries(Object.entries(wrong).filter(([field]) => !forgotten.includes(field))),
     failure,
-    error: thrown === undefined || Object.keys(fields).length > 0 ? undefined : failureText(thrown),
+    error: thrown === undefined || Object.keys(wrong).length > 0 ? undefined : failureText(thrown),
     async run(work) {
       if (running.current) return false;
       running.current = true;
       setBusy(true);
       setThrown(undefined);
+      setForgotten([]);
       try {
         await work();
         return true;
@@ -40,5 +44,6 @@ export function useAction(): Action {
       }
     },
     reset: () => setThrown(undefined),
+    forget: (changed) => Object.keys(wrong).some((field) => changed.includes(field)) && setForgotten((before) => [...before, ...changed]),
   };
 }

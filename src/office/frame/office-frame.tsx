@@ -23,6 +23,7 @@ import { PhoneTabs } from './phone-tabs.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { isWithin, type ShownSection, sectionsFor } from './sections.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { useGivenLeads } from './use-given-leads.ts';
 
 /** Everything around a page of the office: the bar, the tabs of a phone, bands, the palette, the keys. */
 export function OfficeFrame({ me, pageKey, children }: { me: Me /** Changes with every page that is opened. */; pageKey: string; children: ReactNode }) {
@@ -32,6 +33,7 @@ export function OfficeFrame({ me, pageKey, children }: { me: Me /** Changes with
   const sections = sectionsFor(me);
   const newLeads = useStore(leadCounts)?.new ?? 0;
   useLeadStream(me);
+  useGivenLeads(me.id);
   useLeftPictureDrafts(me);
   useShortcuts({
     'mod KeyK': () => setOpen(open === 'palette' ? undefined : 'palette'),

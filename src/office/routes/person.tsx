@@ -14,6 +14,7 @@ import css from '#office/features/people/person.module.css';
 import { PersonFacts } from '#office/features/people/person-facts.tsx';
 import { PersonHistory } from '#office/features/people/person-history.tsx';
 import { PersonSide } from '#office/features/people/person-side.tsx';
+import { pathOfViewing } from '#office/features/viewings/viewing-path.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
@@ -109,7 +110,8 @@ type Props = {
 };
 
 function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
-  const open = openLead(person);
+  const planned = person.viewings.filter(({ state }) => state === 'planned');
+  const viewing = pathOfViewing(planned, openLead(person)?.number);
   useEffect(() => {
     // Somebody who was merged has the page of whom they were merged into.
     if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });
@@ -125,10 +127,10 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
           <h1 translate="no">{nameOf(person)}</h1>
         </div>
         <div className={css.actions}>
-          {open && (
-            <Link href={`${officePath('viewings')}?lead=${open.number}`} className={buttonClass({})}>
+          {viewing && (
+            <Link href={viewing} className={buttonClass({})}>
               <Icon name="calendar" />
-              {m['office.leads.planViewing']()}
+              {planned.length > 0 ? m['office.leads.viewings.open']() : m['office.leads.planViewing']()}
             </Link>
           )}
           <Button icon="mail" onClick={showMatchingLots}>

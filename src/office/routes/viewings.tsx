@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { ViewingItem, ViewingList } from '#contract/office/viewings.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
@@ -18,6 +18,7 @@ import css from '#office/features/viewings/viewings.module.css';
 import { type View, ViewingsGrid, ViewingTools } from '#office/features/viewings/viewings-grid.tsx';
 import { Button, buttonClass, IconButton } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
+import { Notice } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { PageHead } from '#office/layout/page-head.tsx';
@@ -42,6 +43,7 @@ export function Page() {
   const agents = useAssignees(Number(search.get('agent')));
   const items = resource.data?.items ?? [];
   const open = items.find(({ id }) => String(id) === search.get('viewing'));
+  const other = useOtherViewing(search.get('viewing'), resource.data);
   const lead = /^\d{1,9}$/.test(search.get('lead') ?? '') ? Number(search.get('lead')) : undefined;
   const [form, setForm] = useState<Opened>();
   const [cancelling, setCancelling] = useState(false);
@@ -99,6 +101,7 @@ export function Page() {
         }
       />
       <ViewingTools {...{ view, agents, isPhone }} agent={search.get('agent') ?? ''} />
+      {other && <Notice look="warning">{other}</Notice>}
       <Loaded resource={resource} rows={10}>
         {(data) => (
           <>
@@ -135,6 +138,10 @@ export function Page() {
           today={day}
           asked={resource.data?.asked ?? []}
           onClose={() => close()}
+          onOpen={({ id, startsAt }) => {
+            setForm(undefined);
+            setSearch({ lead: undefined, date: dayOf(startsAt), viewing: String(id) });
+          }}
           onSaved={(item, isNew) => {
             const when = `${longDay(dayOf(item.startsAt))}, ${timeOf(item.startsAt)}`;
             saved(item, isNew ? m['office.viewings.saved.planned']({ when }) : m['office.viewings.saved.changed']({ when }));
@@ -143,6 +150,20 @@ export function Page() {
       )}
     </>
   );
+}
+
+/** A viewing in the address that is not among those shown: its week is shown instead; undefined, or why it cannot be. */
+function useOtherViewing(id: string | null, list: ViewingList | undefined): string | undefined {
+  const isListed = list?.items.some((item) => String(item.id) === id);
+  const isAsked = id !== null && list !== undefined && !isListed;
+  const isNumber = /^\d{1,9}$/.test(id ?? '');
+  const { data, failure } = useResource<ViewingItem>(isAsked && isNumber ? `/viewings/${id}` : undefined);
+  const day = isAsked && data && String(data.id) === id ? dayOf(data.startsAt) : undefined;
+  useEffect(() => {
+    if (day) setSearch({ date: day, agent: undefined });
+  }, [day]);
+  if (!isAsked || (isNumber && !failure)) return undefined;
+  return failure && failure.status !== 403 && failure.status !== 404 ? failure.message : m['office.viewings.missing']();
 }
 
 /** What changes the calendar, or the list below it of those who have booked a viewing that is not planned yet. */

@@ -1,6 +1,7 @@
 import type { BackupProblem } from '#contract/office/today.ts';
 import { alertLetters } from '#server/alert/letters/alert-letters.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
+import { ASSIGNED_TEMPLATE, composeAssignedLetter } from '#server/lead/letters/assigned-letter.ts';
 import { leadContents } from '#server/lead/letters/lead-contents.ts';
 import { composeWaitingLetter } from '#server/lead/letters/waiting-letter.ts';
 import { ANSWER_TEMPLATE, answerNotices } from '#server/lead/matching/answer-notice.ts';
@@ -38,6 +39,7 @@ export function createSendingContext({ deps, sendChannels, origin, officeOrigin 
     ...alertLetters({ deps, origin }),
     ...staffLetters({ deps, origin: officeOrigin }),
     'lead-waiting': composeWaitingLetter({ deps, origin: officeOrigin }),
+    [ASSIGNED_TEMPLATE]: composeAssignedLetter({ deps, origin: officeOrigin }),
     [BACKUPS_TEMPLATE]: composeBackupsLetter({ deps, origin: officeOrigin, problems: backupProblems }),
   };
   return {

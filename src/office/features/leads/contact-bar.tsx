@@ -9,7 +9,7 @@ import css from './lead.module.css';
 type Kind = ShownContacts['items'][number]['kind'];
 
 /** At the foot of a phone: call, write, plan a viewing. Calling opens the contacts for that reason. */
-export function ContactBar({ contacts: { items, leftMs, mayOpen, busy, open }, viewing }: { contacts: OpenableContacts; viewing: string }) {
+export function ContactBar({ contacts: { items, leftMs, mayOpen, busy, open }, viewing }: { contacts: OpenableContacts; viewing: string | undefined }) {
   const reach = async (kind: Kind) => {
     const known = leftMs === undefined ? await open('call') : items;
     const contact = known.find((one) => one.kind === kind);
@@ -28,10 +28,12 @@ export function ContactBar({ contacts: { items, leftMs, mayOpen, busy, open }, v
           {m['office.leads.write']()}
         </Button>
       )}
-      <Link href={viewing} className={buttonClass({})}>
-        <Icon name="calendar" />
-        {m['office.leads.viewing']()}
-      </Link>
+      {viewing && (
+        <Link href={viewing} className={buttonClass({})}>
+          <Icon name="calendar" />
+          {m['office.leads.viewing']()}
+        </Link>
+      )}
     </div>
   );
 }

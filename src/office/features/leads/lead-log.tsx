@@ -3,9 +3,11 @@ import type { LeadStep, LostReason, OpeningReason } from '#contract/office/lead-
 import type { LeadDetail, LeadEvent } from '#contract/office/leads.ts';
 import type { ViewingStep } from '#contract/office/viewing-words.ts';
 import { m } from '#messages';
+import { Link } from '#office/app/router.tsx';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { useNow } from '#office/app/use-now.ts';
+import { viewingPath } from '#office/features/viewings/viewing-path.ts';
 import { TextButton } from '#office/kit/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
@@ -18,20 +20,26 @@ const MINUTE_MS = 60_000;
 /** As long as the server allows. */
 const UNDO_MS = 10 * MINUTE_MS;
 const UNDOABLE = new Set<LeadEvent['kind']>(['step', 'assigned', 'next-step', 'note', 'call']);
+/** What whoever sees a lead may write, and so take back. */
+const OWN = new Set<LeadEvent['kind']>(['note', 'call']);
 
 /** Everything that happened to a lead, the newest first; what was taken back is struck through. */
-export function LeadLog({ lead: { events }, actions }: { lead: LeadDetail; actions: LeadActions }) {
+export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; actions: LeadActions }) {
   const me = useStore(session)?.id;
   const now = useNow(MINUTE_MS);
   const canUndo = ({ id, kind, by, undoes, at }: LeadEvent) =>
-    by?.id === me && UNDOABLE.has(kind) && undoes === null && now.getTime() - Date.parse(at) < UNDO_MS && events.findLast((other) => other.kind === kind)?.id === id;
+    by?.id === me &&
+    (may.change ? UNDOABLE : OWN).has(kind) &&
+    undoes === null &&
+    now.getTime() - Date.parse(at) < UNDO_MS &&
+    events.findLast((other) => other.kind === kind)?.id === id;
   return (
     <ol className={css.log}>
       {events.toReversed().map((event) => (
         <li key={event.id}>
           <time dateTime={event.at}>{whenText(event.at, now)}</time>
           <div className={css.logText}>
-            <span className={classNames(event.isUndone && css.undone)}>{eventText(event)}</span>
+            <span className={classNames(event.isUndone && css.undone)}>{viewingIn(event) ? <Link href={viewingIn(event) ?? ''}>{eventText(event)}</Link> : eventText(event)}</span>
             {saidIn(event) && <p className={classNames(css.said, event.isUndone && css.undone)}>{saidIn(event)}</p>}
             <span className={css.note}>
               {event.isUndone && <span className={text.srOnly}>{m['office.leads.log.wasUndone']()} </span>}
@@ -48,6 +56,10 @@ export function LeadLog({ lead: { events }, actions }: { lead: LeadDetail; actio
     </ol>
   );
 }
+
+/** The viewing that an event is about. */
+const viewingIn = ({ kind, data }: LeadEvent): string | undefined =>
+  kind === 'viewing' ? viewingPath({ id: Number(data.viewingId), startsAt: String(data.startsAt) }) : undefined;
 
 /** What a note or a call says; it may have several lines. */
 export function saidIn({ kind, data, undoes }: LeadEvent): string | undefined {

@@ -10,6 +10,7 @@ import { Link, navigate } from '#office/app/router.tsx';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { useIsVisible } from '#office/app/use-is-visible.ts';
 import { useNow } from '#office/app/use-now.ts';
+import { pathOfViewing } from '#office/features/viewings/viewing-path.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Gauge, Tag } from '#office/kit/marks.tsx';
@@ -26,6 +27,7 @@ import { LeadLog } from './lead-log.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { durationText, isWaiting, promiseText, waitedMinutes, whenText } from './lead-times.ts';
+import { LeadViewings } from './lead-viewings.tsx';
 import { deliveryTitle, nameOf, ordinalText, typeTitle } from './lead-words.ts';
 import { type ChangeRow, type LeadActions, useLeadActions } from './use-lead-actions.ts';
 
@@ -104,6 +106,7 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
       return opened;
     },
   });
+  const viewing = pathOfViewing(lead.viewings, lead.may.change ? lead.number : undefined);
   const pane = useRef<HTMLDivElement>(null);
   useReadMark(lead, onChange);
   const find = (name: string) => pane.current?.querySelector<HTMLElement>(`[data-key="${name}"]`);
@@ -112,7 +115,7 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
     KeyS: () => find('step')?.focus(),
     KeyN: () => find('next')?.click(),
     KeyM: () => find('note')?.focus(),
-    KeyV: () => void navigate(viewingOf(lead)),
+    ...(viewing && { KeyV: () => void navigate(viewing) }),
     '!': () => find('spam')?.click(),
   });
   return (
@@ -122,10 +125,11 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
         <Head lead={lead} />
         <ShownContacts contacts={contacts} look="boxes" />
         <LeadSteps lead={lead} actions={actions} />
+        {!lead.may.change && <Notice look="info">{m['office.leads.shownOnly']()}</Notice>}
+        <LeadViewings lead={lead} />
         {lead.repeated && <Notice look="warning">{m['office.leads.repeated']()}</Notice>}
         <FailedDeliveries lead={lead} actions={actions} />
         {lead.message && <p className={css.message}>{lead.message}</p>}
-        {lead.asksForViewing && <AskedViewing lead={lead} ended={lead.asksForViewing.ended} />}
         <Facts title={m['office.leads.facts']()} facts={lead.facts} />
         {lead.hasValuation && (
           <Link href={officePath('valuation', { number: lead.number })} className={buttonClass({ small: true })}>
@@ -138,28 +142,8 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
         </Part>
       </div>
       <LeadSide lead={lead} actions={actions} reload={reload} />
-      <ContactBar contacts={contacts} viewing={viewingOf(lead)} />
+      <ContactBar contacts={contacts} viewing={viewing} />
     </div>
-  );
-}
-
-const viewingOf = ({ number }: LeadDetail): string => `${officePath('viewings')}?lead=${number}`;
-
-/** A viewing is wanted: the visitor has asked for it, or the last one did not take place. */
-function AskedViewing({ lead, ended }: { lead: LeadDetail; ended: NonNullable<LeadDetail['asksForViewing']>['ended'] }) {
-  const booked = lead.booking ? m['office.leads.booking']({ when: whenText(lead.booking.startsAt) }) : m['officeAnswers.viewing.asked']();
-  const ends = ended && { when: whenText(ended.startsAt), recorded: whenText(ended.at), by: ended.by };
-  return (
-    <Notice look="brass" icon="calendar">
-      <b>{ends ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelled'](ends) : m['officeAnswers.viewing.missed'](ends)) : booked}</b>
-      <br />
-      {ends ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelledBy'](ends) : m['officeAnswers.viewing.missedBy'](ends)) : m['office.leads.bookingText']()}
-      <div className={css.noticeAction}>
-        <Link href={viewingOf(lead)} className={buttonClass({ look: 'primary', small: true })}>
-          {ends ? m['officeAnswers.viewing.again']() : m['office.leads.planViewing']()}
-        </Link>
-      </div>
-    </Notice>
   );
 }
 
@@ -201,7 +185,7 @@ function Head({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function FailedDeliveries({ lead: { deliveries }, actions }: { lead: LeadDetail; actions: LeadActions }) {
+function FailedDeliveries({ lead: { deliveries, may }, actions }: { lead: LeadDetail; actions: LeadActions }) {
   const failed = deliveries.filter(({ status }) => status === 'dead');
   if (failed.length === 0) return null;
   return (
@@ -218,9 +202,11 @@ function FailedDeliveries({ lead: { deliveries }, actions }: { lead: LeadDetail;
                 {m['office.leads.attemptsAt']({ attempts: m['office.leads.attempts']({ count: delivery.attempts }), when: whenText(delivery.at) })}
               </span>
             </span>
-            <Button small busy={actions.busy} onClick={() => void actions.resend(delivery.id)}>
-              {m['office.leads.resend']()}
-            </Button>
+            {may.change && (
+              <Button small busy={actions.busy} onClick={() => void actions.resend(delivery.id)}>
+                {m['office.leads.resend']()}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -32,16 +32,16 @@ export function LeadSide({ lead, actions, reload }: SideProps) {
       <Part title={m['office.leads.assignee']()}>
         <Assignee lead={lead} actions={actions} />
       </Part>
-      <Part title={m['office.leads.next.title']()}>
-        <NextStep lead={lead} actions={actions} />
-      </Part>
+      <Part title={m['office.leads.next.title']()}>{lead.may.change ? <NextStep lead={lead} actions={actions} /> : <p className={css.note}>{nextText(lead)}</p>}</Part>
       <OtherLeads lead={lead} />
-      {lead.person && <MatchingLots key={lead.person.id} personId={lead.person.id} lang={lead.lang} lead={lead.number} onSent={reload} />}
+      {lead.person && lead.may.change && <MatchingLots key={lead.person.id} personId={lead.person.id} lang={lead.lang} lead={lead.number} onSent={reload} />}
       <Deliveries deliveries={lead.deliveries} />
       <Facts title={m['office.leads.origin']()} facts={lead.origin} />
     </aside>
   );
 }
+
+const nextText = ({ nextStep }: LeadDetail): string => (nextStep ? `${nextStep.text}, ${whenText(nextStep.at)}` : m['office.leads.next.none']());
 
 /** An owner gives it to anybody; an agent takes it or gives it back. */
 function Assignee({ lead: { assignee, may }, actions }: Props) {

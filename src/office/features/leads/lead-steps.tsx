@@ -15,8 +15,8 @@ const WAY = LEAD_STEPS.filter((step) => step !== 'lost' && step !== 'spam');
 
 type Props = { lead: LeadDetail; actions: LeadActions };
 
-/** Where the lead is on its way; a click moves it. A lost one needs a reason. */
-export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
+/** Where the lead is on its way; a click of who may change it moves it. A lost one needs a reason. */
+export function LeadSteps({ lead: { step, lostReason, may }, actions }: Props) {
   const [isLosing, setLosing] = useState(false);
   const at = (WAY as LeadStep[]).indexOf(step);
   const isEnded = step === 'lost' || step === 'spam';
@@ -30,6 +30,7 @@ export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
           type="button"
           aria-pressed={one === step}
           aria-busy={actions.busy || undefined}
+          disabled={!may.change}
           data-key={index === Math.min(at + 1, WAY.length - 1) ? 'step' : undefined}
           className={classNames(index < at && css.passed)}
           onClick={() => go(one)}
@@ -38,11 +39,13 @@ export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
           {stepTitle(one)}
         </button>
       ))}
-      <button type="button" className={css.ending} aria-pressed={step === 'lost'} onClick={() => setLosing(true)}>
-        <Icon name="close" small />
-        {lostReason ? m['office.leads.lostBecause']({ reason: reasonTitle(lostReason) }) : m['office.leads.lose']()}
-      </button>
-      {step === 'spam' ? (
+      {(may.change || lostReason) && (
+        <button type="button" className={css.ending} aria-pressed={step === 'lost'} disabled={!may.change} onClick={() => setLosing(true)}>
+          <Icon name="close" small />
+          {lostReason ? m['office.leads.lostBecause']({ reason: reasonTitle(lostReason) }) : m['office.leads.lose']()}
+        </button>
+      )}
+      {!may.change ? null : step === 'spam' ? (
         <button type="button" data-key="spam" className={css.ending} aria-pressed="true" onClick={() => go('new')}>
           {m['office.leads.notSpam']()}
         </button>

@@ -67,6 +67,7 @@ const TEMPLATES: Record<string, () => string> = {
   lead: m['office.leads.template.lead'],
   'lead-received': m['office.leads.template.received'],
   'lead-waiting': m['office.leads.template.waiting'],
+  'lead-assigned': m['office.leads.template.assigned'],
   shortlist: m['officeAnswers.template.shortlist'],
   'shortlist-answer': m['officeAnswers.template.answer'],
 };

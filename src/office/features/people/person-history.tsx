@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
@@ -8,6 +7,7 @@ import { LeadComposer } from '#office/features/leads/lead-composer.tsx';
 import { eventText, saidIn } from '#office/features/leads/lead-log.tsx';
 import { deliveryStatus, stepTitle, typeTitle } from '#office/features/leads/lead-words.ts';
 import { useLeadActions } from '#office/features/leads/use-lead-actions.ts';
+import { viewingPath } from '#office/features/viewings/viewing-path.ts';
 import { spanText } from '#office/features/viewings/viewing-time.ts';
 import { stateTitle } from '#office/features/viewings/viewing-words.tsx';
 import { momentText } from '#office/layout/moment.ts';
@@ -134,7 +134,7 @@ function ViewingEvent({ viewing: { id, startsAt, lot, state, minutes, place, not
     <>
       <p>
         <b>
-          <Link href={`${officePath('viewings')}?date=${dayInMoscow(new Date(startsAt))}&viewing=${id}`}>{m['office.people.history.viewing']()}</Link>
+          <Link href={viewingPath({ id, startsAt })}>{m['office.people.history.viewing']()}</Link>
         </b>
         <LotLink lot={lot} /> {lead !== null && <Link href={officePath('lead', { number: lead })}>{m['office.people.history.lead']({ number: String(lead) })}</Link>}
       </p>

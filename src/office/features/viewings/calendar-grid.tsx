@@ -23,6 +23,7 @@ type Dragged = { id: number; dx: number; dy: number; to?: { column: Column; minu
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 const HOUR_REM = 3.625;
+const DAY_MINUTES = 24 * 60;
 const STEP_MINUTES = 15;
 const TWO_LINES_MINUTES = 45;
 const THREE_LINES_MINUTES = 60;
@@ -102,7 +103,7 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
               className={css.slot}
               style={{
                 top: topOf(minutesOf(item.startsAt)),
-                height: `${(item.minutes / 60) * HOUR_REM - 0.125}rem`,
+                height: `${(shownMinutes(item) / 60) * HOUR_REM - 0.125}rem`,
                 left: `${(position.column / position.columns) * 100}%`,
                 width: `${100 / position.columns}%`,
               }}
@@ -127,9 +128,13 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
   );
 }
 
+/** What is after midnight would hang below the day. */
+const shownMinutes = ({ startsAt, minutes }: ViewingItem): number => Math.min(minutes, DAY_MINUTES - minutesOf(startsAt));
+
 /** As many lines as fit into the time. */
 function EventText({ item, withAgent, isNarrow }: { item: ViewingItem; withAgent: boolean; isNarrow: boolean }) {
-  const isShort = item.minutes < TWO_LINES_MINUTES;
+  const minutes = shownMinutes(item);
+  const isShort = minutes < TWO_LINES_MINUTES;
   return (
     <>
       <span className={css.lines}>
@@ -138,7 +143,7 @@ function EventText({ item, withAgent, isNarrow }: { item: ViewingItem; withAgent
           {isShort && `, ${nameOf(item)}`}
         </span>
         {!isShort && <span className={css.line}>{nameOf(item)}</span>}
-        {withAgent && item.minutes >= THREE_LINES_MINUTES && <span className={classNames(css.line, css.muted)}>{item.agent.name}</span>}
+        {withAgent && minutes >= THREE_LINES_MINUTES && <span className={classNames(css.line, css.muted)}>{item.agent.name}</span>}
       </span>
       <span className={text.srOnly}>
         {[spanText(item), item.agent.name, stateTitle(item.state), item.clashes.length > 0 && m['office.viewings.clash.mark']()].filter(Boolean).join(', ')}

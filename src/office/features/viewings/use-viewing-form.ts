@@ -33,7 +33,10 @@ export function useViewingForm(opened: Opened, today: string, onSaved: (item: Vi
   const [base, setBase] = useState(opened.item);
   const [requestId] = useState(() => crypto.randomUUID());
   const action = useAction();
-  const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
+  const set = (changes: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...changes }));
+    action.forget(Object.keys(changes).map((field) => (field === 'day' || field === 'time' ? 'startsAt' : field)));
+  };
   const lead = useResource<LeadDetail>(opened.item || number === undefined ? undefined : `/leads/${number}`);
   const filledFrom = useFilling(lead.data, set);
   const moment = momentOf(values.day, values.time);
@@ -100,7 +103,8 @@ function useFilling(lead: LeadDetail | undefined, set: (changes: Partial<Values>
     setFilledFrom(lead.number);
     set({
       ...(lead.lot && !lead.lot.isPartners && { lotId: String(lead.lot.id) }),
-      ...(lead.booking && { day: dayOf(lead.booking.startsAt), time: timeOf(lead.booking.startsAt) }),
+      // What the visitor once asked for says nothing of a second viewing.
+      ...(lead.booking && lead.viewings.length === 0 && { day: dayOf(lead.booking.startsAt), time: timeOf(lead.booking.startsAt) }),
       ...(lead.assignee && { staffId: lead.assignee.id }),
     });
   });

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { AssigneeList } from '#contract/office/leads.ts';
+import type { AssigneeList, LeadDetail } from '#contract/office/leads.ts';
 import type { AskedViewing, ViewingItem } from '#contract/office/viewings.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
@@ -11,18 +11,26 @@ import { Notice } from '#office/kit/states.tsx';
 import { useAssignees } from '#office/layout/use-assignees.ts';
 import { type Opened, useViewingForm } from './use-viewing-form.ts';
 import css from './viewing-form.module.css';
-import { dayOf, longDay, spanText } from './viewing-time.ts';
-import { clashText } from './viewing-words.tsx';
+import { dayOf, longDay, oddHourOf, spanText } from './viewing-time.ts';
+import { clashText, oddHourText } from './viewing-words.tsx';
 import { VisitorField } from './visitor-field.tsx';
 
-type Props = { opened: Opened; today: string; asked: readonly AskedViewing[]; onClose(): void; onSaved(item: ViewingItem, isNew: boolean): void };
+type Props = {
+  opened: Opened;
+  today: string;
+  asked: readonly AskedViewing[];
+  onClose(): void;
+  onSaved(item: ViewingItem, isNew: boolean): void /** Another viewing is shown instead. */;
+  onOpen(viewing: { id: number; startsAt: string }): void;
+};
 const LENGTHS = [30, 45, 60, 90, 120, 180, 240];
 
 /** Plans a viewing or changes one. Clashes and letters are shown before it is saved. */
-export function ViewingForm({ opened, today, asked, onClose, onSaved }: Props) {
+export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: Props) {
   const form = useViewingForm(opened, today, onSaved);
   const { values, set, action, base, lead, number, clashes } = form;
   const agents = useAssignees(base?.agent.id);
+  const oddHour = oddHourOf(values);
   const hasVisitor = base !== undefined || number !== undefined;
   const title = base ? m['office.viewings.form.changeTitle']() : m['office.viewings.form.newTitle']();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,6 +52,7 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved }: Props) {
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
           <Visitor name={base?.person.name ?? lead?.name} number={base?.lead?.number ?? number} onOther={base || opened.lead ? undefined : () => form.choose(undefined)} />
+          {!base && lead && <KnownViewings viewings={lead.viewings} onOpen={onOpen} />}
           {form.leadFailure && <Notice look="error">{form.leadFailure.message}</Notice>}
           {action.error && (
             <Notice look="error" urgent>
@@ -106,6 +115,7 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved }: Props) {
             error={action.fields.note}
             onChange={({ target }) => set({ note: target.value })}
           />
+          {oddHour && <Notice look="warning">{oddHourText(oddHour, values)}</Notice>}
           {clashes.length > 0 && (
             <Notice look="error">
               {clashes.map((clash) => (
@@ -142,6 +152,19 @@ const Visitor = ({ name, number, onOther }: { name?: string; number?: number; on
     {onOther && <TextButton onClick={onOther}>{m['office.viewings.form.other']()}</TextButton>}
   </p>
 );
+
+/** A lead that gets a viewing may have one already. */
+const KnownViewings = ({ viewings, onOpen }: { viewings: LeadDetail['viewings'] } & Pick<Props, 'onOpen'>) =>
+  viewings.length === 0 ? null : (
+    <Notice look="info" icon="calendar">
+      {viewings.map((viewing) => (
+        <p key={viewing.id}>
+          {m['office.viewings.form.known']({ when: `${longDay(dayOf(viewing.startsAt))}, ${spanText(viewing)}`, agent: viewing.agent })}{' '}
+          <TextButton onClick={() => onOpen(viewing)}>{m['office.viewings.form.openKnown']()}</TextButton>
+        </p>
+      ))}
+    </Notice>
+  );
 
 export type Letters = { toVisitor: boolean; toAgent: boolean };
 type LetterProps = { email: string | null; lang?: 'ru' | 'en'; agent: string; values: Letters; set(changes: Partial<Letters>): void };

@@ -39,6 +39,17 @@ export const longDay = (day: string): string => format(day, { weekday: 'long', d
 export const rangeText = (from: string, to: string): string =>
   from === to ? longDay(from) : new Intl.DateTimeFormat(tag(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(dateOf(from), dateOf(to));
 
+/** Hours at which nobody is usually shown a home: it may be a slip. */
+const [USUAL_FROM, USUAL_TO] = [8 * 60, 21 * 60];
+
+/** Whether a viewing begins early or ends late; undefined at a usual hour, and while the time is not complete. */
+export function oddHourOf({ time, minutes }: { time: string; minutes: number }): 'early' | 'late' | undefined {
+  if (!/^\d{2}:\d{2}$/.test(time)) return undefined;
+  const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  if (start < USUAL_FROM) return 'early';
+  return start + minutes > USUAL_TO ? 'late' : undefined;
+}
+
 /** The moment of a day and a time in Moscow; undefined while one of them is not complete. */
 export function momentOf(day: string, time: string): string | undefined {
   const moment = new Date(`${day}T${time}:00+03:00`);

@@ -3,7 +3,7 @@ import type { ViewingAudience, ViewingOccasion } from '#contract/office/viewing-
 import type { ViewingClash, ViewingItem } from '#contract/office/viewings.ts';
 import { m } from '#messages';
 import { type MarkShape, StatusMark, type Tone } from '#office/kit/marks.tsx';
-import { spanText } from './viewing-time.ts';
+import { spanText, timeOfMinutes } from './viewing-time.ts';
 
 /** `counted` is said of several, beside their number. */
 const STATES: Record<ViewingState, { title: () => string; counted: () => string; shape: MarkShape; tone: Tone }> = {
@@ -24,6 +24,13 @@ export const clashText = (clash: ViewingClash): string =>
   clash.kind === 'agent'
     ? m['office.viewings.clash.agent']({ agent: clash.agent, time: spanText(clash), lot: String(clash.lotId ?? '—') })
     : m['office.viewings.clash.lot']({ agent: clash.agent, time: spanText(clash), lot: String(clash.lotId ?? '—') });
+
+/** A time that may be a slip, as a sentence. */
+export function oddHourText(odd: 'early' | 'late', { time, minutes }: { time: string; minutes: number }): string {
+  if (odd === 'early') return m['office.viewings.odd.early']({ time });
+  const ends = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes) % (24 * 60);
+  return m['office.viewings.odd.late']({ time: `${time}–${timeOfMinutes(ends)}` });
+}
 
 const OCCASIONS: Record<ViewingOccasion, () => string> = {
   invitation: m['office.viewings.letter.invitation'],

@@ -6,8 +6,11 @@ import type { AssigneeList, LeadChanged } from '#contract/office/leads.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
 import { lead, leadEvent } from '#server/db/schema/lead.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import type { LeadDeps } from '#server/lead/deps.ts';
+import { ASSIGNED_TEMPLATE } from '#server/lead/letters/assigned-letter.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
 import { changeLead, type LeadContext } from './change-lead.ts';
@@ -18,9 +21,12 @@ const SHOWN_AS_FREE_MINUTES = 10;
 type Assignment = { from: number | null; to: number | null };
 
 /** Gives a lead to somebody, or to nobody. Of two people who do it at once the first one wins, and the other is told who has it now. An agent may take a lead and give it back. */
-export async function assignLead(deps: Pick<Deps, 'db'>, context: LeadContext, assignment: Assignment): Promise<LeadChanged> {
+export async function assignLead(deps: Pick<LeadDeps, 'db' | 'outbox'>, context: LeadContext, assignment: Assignment): Promise<LeadChanged> {
+  const letters: number[] = [];
   try {
-    return await assign(deps, context, assignment);
+    const changed = await assign(deps, context, assignment, letters);
+    deps.outbox.wake(letters);
+    return changed;
   } catch (error) {
     // An agent who saw a free lead in the list may no longer see it once a colleague has it. Who that is says more than «forbidden».
     const holder = assignment.from === null && error instanceof AppError && error.code === 'forbidden' ? await newHolder(deps, context.number) : undefined;
@@ -28,11 +34,13 @@ export async function assignLead(deps: Pick<Deps, 'db'>, context: LeadContext, a
   }
 }
 
-const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assignment): Promise<LeadChanged> =>
+/** `letters` gets the letter to send once it is committed. */
+const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assignment, letters: number[]): Promise<LeadChanged> =>
   changeLead(deps, context, async (found, tx) => {
     if (found.assigneeId !== from) throw new AppError('lead_taken', found.assigneeName ?? '');
     if (to !== null && to !== context.actor.staffId) requireRight(context.actor, 'lead.write');
-    const name = to === null ? '' : await nameOf(tx, to);
+    const { name, email } = to === null ? { name: '', email: '' } : await requireAssignable(tx, to);
+    if (to !== null && to !== context.actor.staffId) letters.push(await storeLetter(tx, found.id, email));
     return {
       set: { assigneeId: to },
       event: { kind: 'assigned', data: { from, to, fromName: found.assigneeName ?? '', toName: name } },
@@ -55,13 +63,20 @@ async function newHolder({ db }: Pick<Deps, 'db'>, number: number): Promise<stri
   return found?.name;
 }
 
-async function nameOf(tx: Executor, staffId: number): Promise<string> {
+/** Tells whoever is given a lead; who takes it knows. */
+async function storeLetter(tx: Executor, leadId: string, recipient: string): Promise<number> {
+  const [stored] = await tx.insert(delivery).values({ leadId, channel: 'email', template: ASSIGNED_TEMPLATE, recipient }).returning({ id: delivery.id });
+  if (!stored) throw new Error('the letter was not stored');
+  return stored.id;
+}
+
+async function requireAssignable(tx: Executor, staffId: number): Promise<{ name: string; email: string }> {
   const [found] = await tx
-    .select({ name: staff.name })
+    .select({ name: staff.name, email: staff.email })
     .from(staff)
     .where(and(eq(staff.id, staffId), isAssignable));
   if (!found) throw new AppError('invalid_form', '', { to: 'invalid' });
-  return found.name;
+  return found;
 }
 
 /** Editors see no leads, so none can be theirs. */

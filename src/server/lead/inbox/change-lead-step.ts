@@ -7,6 +7,7 @@ import type { Deps } from '#server/db/deps.ts';
 import { leadEvent } from '#server/db/schema/lead.ts';
 import { joinPerson } from '#server/lead/person/join-person.ts';
 import { changeLead, type LeadContext, type LockedLead } from './change-lead.ts';
+import { takenBy } from './take-lead.ts';
 
 type Step = { from: LeadStep; to: LeadStep; reason?: LostReason };
 
@@ -14,8 +15,10 @@ type Step = { from: LeadStep; to: LeadStep; reason?: LostReason };
 export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to, reason }: Step): Promise<LeadChanged> =>
   changeLead(deps, context, async (lead, tx) => {
     if (lead.step !== from) throw await changedByOther(tx, lead.id);
+    const taking = isMove(to) ? takenBy(context.actor, lead) : undefined;
     return {
       set: {
+        ...taking?.set,
         step: to,
         lostReason: reason ?? null,
         lostFrom: to === 'lost' ? from : null,
@@ -24,8 +27,9 @@ export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { f
         ...(isEnd(to) && { nextStep: null, nextStepAt: null }),
       },
       event: { kind: 'step', data: { from, to, ...(reason && { reason }), before: beforeOf(lead) } },
+      also: taking?.also,
       action: 'lead.step',
-      audited: { step: { before: from, after: to } },
+      audited: { step: { before: from, after: to }, ...taking?.audited },
     };
   });
 
@@ -41,6 +45,8 @@ async function changedByOther(tx: Executor, leadId: string): Promise<AppError> {
 }
 
 const isAnswer = (step: LeadStep): boolean => step !== 'new' && step !== 'spam' && step !== 'lost';
+/** What is spam, or new after all, waits for whoever takes it. */
+const isMove = (step: LeadStep): boolean => step !== 'new' && step !== 'spam';
 const isEnd = (step: LeadStep): boolean => step === 'deal' || step === 'lost' || step === 'spam';
 
 /** Spam has no person; what turns out not to be spam gets one. */

@@ -12,12 +12,12 @@ import { originFacts, subjectFacts, topicFacts } from '#server/lead/letters/lead
 import { maskContact } from '#server/lead/person/mask-contact.ts';
 import { findContacts } from '#server/lead/person/open-contacts.ts';
 import { valuationOf } from '#server/lead/valuation/attached-valuation.ts';
-import { asksForViewing, findEndedViewings } from '#server/lead/viewing/asked-viewing.ts';
+import { asksForViewing, findEndedViewings, findPlannedViewings } from '#server/lead/viewing/asked-viewing.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireLeadItem } from './find-leads.ts';
 import { findDeliveries } from './lead-deliveries.ts';
 import { findShownLot } from './lead-lot.ts';
-import { mayAssignOthers, requireLead } from './lead-rights.ts';
+import { isVisible, mayAssignOthers, mayChangeLead } from './lead-rights.ts';
 import { presentLeadEvent } from './present-lead-event.ts';
 import { undoneIds } from './undo-lead-event.ts';
 
@@ -29,13 +29,14 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
   const full = await findFullLead(db, found.id);
   if (!full) throw new AppError('not_found');
   const item = await requireLeadItem(db, actor, locale, number);
-  const [lot, events, deliveries, contacts, samePerson, asking] = await Promise.all([
+  const [lot, events, deliveries, contacts, samePerson, asking, viewings] = await Promise.all([
     findShownLot(db, item.lot, locale),
     db.select().from(leadEvent).where(eq(leadEvent.leadId, found.id)).orderBy(asc(leadEvent.id)),
     findDeliveries(db, found.id),
     contactsOf(db, actor, full.lead, found.rootId),
     found.rootId === null ? [] : leadsOf(db, found.rootId),
     findAsking(db, found.id, locale),
+    findPlannedViewings(db, found.id, locale),
   ]);
   const undone = undoneIds(events);
   return {
@@ -49,22 +50,23 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
     deliveries,
     samePerson: samePerson.filter((other) => other.number !== number),
     booking: bookingOf(full.lead),
+    viewings,
     hasValuation: valuationOf(full.lead) !== undefined,
     asksForViewing: asking,
     lastEvent: events.at(-1)?.id ?? 0,
-    may: { assignOthers: mayAssignOthers(actor) },
+    may: { assignOthers: mayAssignOthers(actor), change: mayChangeLead(actor, found) },
   };
 }
 
 export async function requireReadable(db: Executor, actor: Actor, number: number) {
   const [found] = await db
-    .select({ id: lead.id, type: lead.type, assigneeId: lead.assigneeId, assigneeAgentId: staff.agentId, rootId: person.rootId })
+    .select({ id: lead.id, type: lead.type, assigneeId: lead.assigneeId, assigneeAgentId: staff.agentId, rootId: person.rootId, isVisible: isVisible(actor) })
     .from(lead)
     .leftJoin(staff, eq(staff.id, lead.assigneeId))
     .leftJoin(person, eq(person.id, lead.personId))
     .where(eq(lead.number, number));
   if (!found) throw new AppError('not_found');
-  requireLead(actor, 'lead.read', found);
+  if (!found.isVisible) throw new AppError('forbidden');
   return found;
 }
 

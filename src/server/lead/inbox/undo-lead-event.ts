@@ -5,7 +5,10 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
 import { leadEvent } from '#server/db/schema/lead.ts';
+import type { Actor } from '#server/staff/actor.ts';
 import { changeLead, type LeadChange, type LeadContext, type LockedLead } from './change-lead.ts';
+import { requireLead } from './lead-rights.ts';
+import { givenBack } from './take-lead.ts';
 
 const UNDO_MINUTES = 10;
 
@@ -47,12 +50,22 @@ function reversalOfCall({ outcome, minutes, from, to, before }: Call, now: Locke
 
 /** Undoes the last event of its kind, for ten minutes and only by whoever did it. The log only grows: the undo is a new event. */
 export const undoLeadEvent = (deps: Pick<Deps, 'db'>, context: LeadContext, eventId: number): Promise<LeadChanged> =>
-  changeLead(deps, context, async (locked, tx) => {
-    const event = await requireUndoable(tx, locked, context.actor.staffId, eventId);
-    const reversal = reversalOf(event, locked);
-    if (!reversal) throw new AppError('wrong_state');
-    return { set: reversal.set, event: { kind: event.kind, data: reversal.data, undoes: event.id }, action: 'lead.undo', audited: { kind: event.kind } };
-  });
+  changeLead(deps, context, (locked, tx) => undo(tx, locked, context.actor, eventId), 'lead.read');
+
+async function undo(tx: Executor, locked: LockedLead, actor: Actor, eventId: number): Promise<LeadChange> {
+  const event = await requireUndoable(tx, locked, actor.staffId, eventId);
+  if (event.kind !== 'note' && event.kind !== 'call') requireLead(actor, locked);
+  const reversal = reversalOf(event, locked);
+  if (!reversal) throw new AppError('wrong_state');
+  const giving = reversal.set?.step === undefined ? undefined : givenBack(actor, locked, event.data.also);
+  return {
+    set: { ...reversal.set, ...giving?.set },
+    also: giving?.also,
+    event: { kind: event.kind, data: reversal.data, undoes: event.id },
+    action: 'lead.undo',
+    audited: { kind: event.kind },
+  };
+}
 
 async function requireUndoable(tx: Executor, { id }: LockedLead, staffId: number, eventId: number): Promise<Event> {
   const [found] = await tx

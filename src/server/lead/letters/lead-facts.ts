@@ -59,7 +59,7 @@ export function subjectFacts(fullLead: FullLead, locale: Locale, origin: string)
   const offered = lead.type === 'offer-price';
   return facts(
     [
-      ['when', whenOf(lead.details, locale)],
+      ['asked', whenOf(lead.details, locale)],
       ['offer', offered ? money(price, locale) : undefined],
       ...lotFacts(fullLead, locale, origin),
       ['price', offered ? undefined : money(price, locale)],

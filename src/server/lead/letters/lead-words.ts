@@ -23,6 +23,7 @@ export const FIELD_LABELS: Record<string, Words> = {
   email: (locale) => m['mail.field.email']({}, { locale }),
   subject: (locale) => m['mail.field.subject']({}, { locale }),
   when: (locale) => m['mail.field.when']({}, { locale }),
+  asked: (locale) => m['mail.field.asked']({}, { locale }),
   offer: (locale) => m['mail.field.offer']({}, { locale }),
   price: (locale) => m['mail.field.price']({}, { locale }),
   downPayment: (locale) => m['mail.field.downPayment']({}, { locale }),

@@ -7,7 +7,7 @@ import type { Deps } from '#server/db/deps.ts';
 import { inOrder } from '#server/db/queries.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { person } from '#server/db/schema/person.ts';
-import { visibleLeads } from '#server/lead/inbox/lead-rights.ts';
+import { leadsOfVisiblePeople } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { foundPeople } from './find-people.ts';
 import { maskContact } from './mask-contact.ts';
@@ -17,7 +17,7 @@ import { findGroupContacts, findGroupLeads, type GroupContact, type GroupLead } 
 export async function listPeople({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { q, page, limit }: PeopleQuery): Promise<PeopleList> {
   const found = q === undefined ? undefined : foundPeople(q);
   const searched = q === undefined ? undefined : found ? sql`${lead.personId} in (select ${person.id} from ${person} where ${person.rootId} in ${found})` : sql`false`;
-  const where = and(visibleLeads(actor), ne(lead.step, 'spam'), isNotNull(lead.personId), searched);
+  const where = and(leadsOfVisiblePeople(actor), ne(lead.step, 'spam'), isNotNull(lead.personId), searched);
   const [ids, total] = await Promise.all([findRoots(db, where, { limit, offset: (page - 1) * limit, isSearch: q !== undefined }), countRoots(db, where)]);
   if (ids.length === 0) return { items: [], total, page, pages: Math.ceil(total / limit), limit };
   const [people, leads, contacts] = await Promise.all([

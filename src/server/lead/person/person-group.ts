@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { person, personContact } from '#server/db/schema/person.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { requireLead, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
+import { isVisible, requireLead, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 
@@ -62,7 +62,6 @@ export type GroupLead = {
 
 /** The leads of these groups without spam, the newest first. */
 export async function findGroupLeads(db: Executor, actor: Actor, rootIds: number[]): Promise<GroupLead[]> {
-  const visible = visibleLeads(actor) ?? sql`true`;
   const rows = await db
     .select({
       lead,
@@ -70,7 +69,7 @@ export async function findGroupLeads(db: Executor, actor: Actor, rootIds: number
       personId: person.id,
       assignee: { id: staff.id, name: staff.name },
       assigneeAgentId: staff.agentId,
-      isVisible: sql<boolean>`coalesce(${visible}, false)`,
+      isVisible: isVisible(actor),
     })
     .from(lead)
     .innerJoin(person, eq(person.id, lead.personId))
@@ -102,7 +101,7 @@ export async function requirePerson(db: Executor, actor: Actor, personId: number
 /** People are merged and parted by whoever may write every one of their leads. */
 export function requireWritablePerson(actor: Actor, leads: readonly GroupLead[]): void {
   if (leads.length === 0) requireRight(actor, 'lead.write');
-  for (const { type, assignee, assigneeAgentId } of leads) requireLead(actor, 'lead.write', { type, assigneeId: assignee?.id ?? null, assigneeAgentId });
+  for (const { type, assignee, assigneeAgentId } of leads) requireLead(actor, { type, assigneeId: assignee?.id ?? null, assigneeAgentId });
 }
 
 export function mayWritePerson(actor: Actor, leads: readonly GroupLead[]): boolean {

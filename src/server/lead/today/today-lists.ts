@@ -21,6 +21,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import { scheduledAction } from '#server/db/schema/working-copy.ts';
 import { leadExcerpt } from '#server/lead/inbox/lead-excerpt.ts';
+import { isOwnViewing } from '#server/lead/inbox/lead-rights.ts';
 import { LEAD_TITLES } from '#server/lead/letters/lead-words.ts';
 import { directFrom, sourceTitle } from '#server/lead/report/lead-source.ts';
 import { endOfDay, startOfDay } from '#server/lead/report/moscow-days.ts';
@@ -81,10 +82,6 @@ export async function findWaiting(db: Database, { locale, origin, now, visible, 
   });
   return { total: counted?.count ?? 0, items };
 }
-
-/** Viewings of this person, or of the agent as whom they look at the office. */
-const isOwnViewing = ({ staffId, agentId }: Actor): SQL | undefined =>
-  or(eq(viewing.staffId, staffId), agentId === null ? undefined : sql`${viewing.staffId} in (select ${staff.id} from ${staff} where ${staff.agentId} = ${agentId})`);
 
 /** Viewings of this day in Moscow that are not cancelled, and before them those of earlier days without a result. */
 export async function findViewings(db: Database, { actor, locale, now, scope, seesPeople }: TodayContext): Promise<Today['viewings']> {

@@ -6,20 +6,18 @@ import { rangeOf } from '#server/catalog/valuation/value-home.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/db/deps.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import type { LeadContext } from '#server/lead/inbox/change-lead.ts';
-import { requireLead } from '#server/lead/inbox/lead-rights.ts';
+import { isVisible } from '#server/lead/inbox/lead-rights.ts';
 import { type AttachedValuation, finalPrice, type StoredSheetLot, sheetOf, valuationOf } from './attached-valuation.ts';
 
 /** The comparable lots of a lead, as the agent has left them. */
 export async function getValuationSheet({ db }: Pick<Deps, 'db'>, { actor, locale, number }: LeadContext): Promise<ValuationSheet> {
   const [found] = await db
-    .select({ type: lead.type, details: lead.details, assigneeId: lead.assigneeId, assigneeAgentId: staff.agentId })
+    .select({ type: lead.type, details: lead.details, isVisible: isVisible(actor) })
     .from(lead)
-    .leftJoin(staff, eq(staff.id, lead.assigneeId))
     .where(eq(lead.number, number));
   if (!found) throw new AppError('not_found');
-  requireLead(actor, 'lead.read', found);
+  if (!found.isVisible) throw new AppError('forbidden');
   const valuation = valuationOf(found);
   if (!valuation) throw new AppError('not_found');
   return presentSheet(db, valuation, locale);

@@ -1,9 +1,11 @@
 import { and, asc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
+import type { LeadDetail } from '#contract/office/leads.ts';
 import type { EndedViewing } from '#contract/office/viewings.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lead, leadEvent } from '#server/db/schema/lead.ts';
+import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 
 /** In negotiation the lot has been seen, and later steps end the lead: whoever moves it there says that no viewing is wanted any more. */
@@ -36,4 +38,15 @@ export async function findEndedViewings(db: Executor, leadIds: string[], locale:
       { state: data.what as EndedViewing['state'], startsAt: String(data.startsAt), at: at.toISOString(), by: nameIn(staffName, locale) },
     ]),
   );
+}
+
+/** The viewings of a lead that are planned and have no result yet, the earliest first. */
+export async function findPlannedViewings(db: Executor, leadId: string, locale: Locale): Promise<LeadDetail['viewings']> {
+  const rows = await db
+    .select({ id: viewing.id, startsAt: viewing.startsAt, minutes: viewing.minutes, agent: staff.name })
+    .from(viewing)
+    .innerJoin(staff, eq(staff.id, viewing.staffId))
+    .where(and(eq(viewing.leadId, leadId), eq(viewing.state, 'planned')))
+    .orderBy(asc(viewing.startsAt), asc(viewing.id));
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), agent: nameIn(row.agent, locale) }));
 }

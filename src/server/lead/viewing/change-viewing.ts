@@ -67,7 +67,7 @@ async function change(
 /** The lead is locked first, as everywhere, so that two changes cannot wait for each other. */
 async function lockViewing(tx: Executor, actor: Actor, id: number): Promise<Row> {
   const found = await findRights(tx, eq(viewing.id, id));
-  requireViewing(actor, 'lead.write', found);
+  requireViewing(actor, found);
   if (found.leadId) await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, found.leadId)).for('no key update');
   const [locked] = await tx.select().from(viewing).where(eq(viewing.id, id)).for('no key update');
   if (!locked) throw new AppError('not_found');

@@ -19,7 +19,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { asksForViewing, findEndedViewings } from './asked-viewing.ts';
 import { findClashes } from './find-clashes.ts';
 import { readTemplate } from './letters/viewing-templates.ts';
-import { requireViewing, visibleViewings } from './viewing-rights.ts';
+import { visibleViewings } from './viewing-rights.ts';
 import { emailOfViewing } from './visitor-email.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,8 +41,15 @@ export async function findViewings({ db }: Pick<Deps, 'db'>, actor: Actor, local
 }
 
 export async function getViewing({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, id: number): Promise<ViewingItem> {
-  requireViewing(actor, 'lead.read', await findRights(db, eq(viewing.id, id)));
-  return requireViewingItem(db, locale, id);
+  const visible = visibleViewings(actor);
+  const item = await requireViewingItem(db, locale, id);
+  const [seen] = await db
+    .select({ id: viewing.id })
+    .from(viewing)
+    .leftJoin(lead, eq(lead.id, viewing.leadId))
+    .where(and(visible, eq(viewing.id, id)));
+  if (!seen) throw new AppError('forbidden');
+  return item;
 }
 
 const assignee = alias(staff, 'assignee');

@@ -13,6 +13,7 @@ import type { LeadDeps } from '#server/lead/deps.ts';
 import { type LockedLead, lockLead } from '#server/lead/inbox/change-lead.ts';
 import { personOf } from '#server/lead/inbox/change-lead-step.ts';
 import { visibleLeads } from '#server/lead/inbox/lead-rights.ts';
+import { givenTo } from '#server/lead/inbox/take-lead.ts';
 import { writeLeadEvent } from '#server/lead/inbox/write-lead-event.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
@@ -25,7 +26,7 @@ import { requireViewing } from './viewing-rights.ts';
 type Context = { actor: Actor; locale: Locale };
 type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
 
-/** Plans a viewing with the sender of a lead, or with a known person. The lead is then at the step «viewing», and has been answered. */
+/** Plans a viewing with the sender of a lead, or with a known person. The lead is then at the step «viewing», has been answered, and is that of who shows the lot unless somebody answers it already. */
 export async function planViewing({ db, outbox }: Deps, { actor, locale }: Context, input: NewViewing): Promise<ViewingItem> {
   const { id, letters } = await db.transaction((tx) => plan(tx, actor, input));
   outbox.wake(letters);
@@ -37,12 +38,12 @@ async function plan(tx: Executor, actor: Actor, { requestId, lead: number, perso
   await lockRequest(tx, `viewing ${requestId}`);
   const [known] = await tx.select({ id: viewing.id }).from(viewing).where(eq(viewing.requestId, requestId));
   if (known) {
-    requireViewing(actor, 'lead.write', await findRights(tx, eq(viewing.id, known.id)));
+    requireViewing(actor, await findRights(tx, eq(viewing.id, known.id)));
     return { id: known.id, letters: [] };
   }
   const locked = number === undefined ? undefined : await lockLead(tx, actor, number);
   const visitor = locked ? await visitorOf(tx, locked) : await requirePerson(tx, actor, personId ?? 0);
-  await requireShowing(tx, actor, fields.staffId);
+  const name = await requireShowing(tx, actor, fields.staffId);
   await requireLot(tx, fields.lotId);
   const startsAt = requireFuture(fields.startsAt);
   const [stored] = await tx
@@ -50,15 +51,17 @@ async function plan(tx: Executor, actor: Actor, { requestId, lead: number, perso
     .values({ ...fields, ...visitor, startsAt, requestId, leadId: locked?.id, uid: locked && (await uidOf(tx, locked)), ...reminderMarks(startsAt) })
     .returning();
   if (!stored) throw new Error('the viewing was not stored');
-  const moved = locked && (await advance(tx, locked, visitor.personId));
+  const taking = locked && givenTo(locked, { id: fields.staffId, name });
+  const moved = locked && (await advance(tx, locked, { personId: visitor.personId, ...taking?.set }));
   const letters = await storeViewingLetters(tx, stored, { occasion: 'invitation', notify });
   await writeAudit(tx, actor, {
     action: 'viewing.create',
     subject: 'viewing',
     subjectId: stored.id,
-    change: { ...(number !== undefined && { lead: number }), lot: fields.lotId, startsAt: startsAt.toISOString() },
+    change: { ...(number !== undefined && { lead: number }), lot: fields.lotId, startsAt: startsAt.toISOString(), ...taking?.audited },
   });
   await announceViewing(tx);
+  if (locked && taking?.also) await writeLeadEvent(tx, actor, locked.id, taking.also);
   if (locked) await writeLeadEvent(tx, actor, locked.id, { kind: 'viewing', data: { viewingId: stored.id, what: 'planned', startsAt: startsAt.toISOString(), ...moved } });
   return { id: stored.id, letters };
 }
@@ -93,11 +96,15 @@ async function requirePerson(tx: Executor, actor: Actor, rootId: number): Promis
   return found;
 }
 
-async function advance(tx: Executor, { id, step, answeredAt, personId }: LockedLead, visitor: number): Promise<{ from: LeadStep; to: LeadStep } | undefined> {
+async function advance(
+  tx: Executor,
+  { id, step, answeredAt }: LockedLead,
+  set: { personId: number; assigneeId?: number | null },
+): Promise<{ from: LeadStep; to: LeadStep } | undefined> {
   const isEarlier = step === 'new' || step === 'in_work';
   await tx
     .update(lead)
-    .set({ ...(isEarlier && { step: 'viewing' as const }), personId: personId ?? visitor, answeredAt: answeredAt ?? new Date(), updatedAt: new Date() })
+    .set({ ...(isEarlier && { step: 'viewing' as const }), ...set, answeredAt: answeredAt ?? new Date(), updatedAt: new Date() })
     .where(eq(lead.id, id));
   return isEarlier ? { from: step, to: 'viewing' } : undefined;
 }

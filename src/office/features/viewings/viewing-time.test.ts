@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { oddHourOf } from './viewing-time.ts';
+
+test.each([
+  ['08:00', 60, undefined],
+  ['20:00', 60, undefined],
+  ['', 60, undefined],
+  ['07:55', 60, 'early'],
+  ['20:30', 60, 'late'],
+  ['23:30', 60, 'late'],
+  ['01:00', 30, 'early'],
+] as const)('a viewing at «%s» for %i minutes is at an odd hour: %s', (time, minutes, odd) => {
+  expect(oddHourOf({ time, minutes })).toBe(odd);
+});
