@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
-import { isAboutPerson, useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
+import { useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
 import { locale } from '#office/app/locale.ts';
+import { isAboutPerson } from '#office/app/news-about-person.ts';
 import { forgetResources, useResource } from '#office/app/resource.ts';
 import { Link, navigate } from '#office/app/router.tsx';
 import { showMatchingLots } from '#office/features/matching/matching-lots.tsx';
 import { ForgetDialog } from '#office/features/people/forget-dialog.tsx';
 import { MergeDialog } from '#office/features/people/merge-dialog.tsx';
-import { nameOf, openLead } from '#office/features/people/people-words.ts';
+import { currentLeadOf, isOpenLead, nameOf } from '#office/features/people/people-words.ts';
 import css from '#office/features/people/person.module.css';
 import { PersonFacts } from '#office/features/people/person-facts.tsx';
 import { PersonHistory } from '#office/features/people/person-history.tsx';
@@ -27,7 +28,7 @@ type OpenDialog = { kind: 'merge'; person: PersonDetail; otherId?: number } | { 
 export function Page({ params }: { params: Record<string, string> }) {
   const resource = useResource<PersonDetail>(`/people/${params.id}`);
   useReloadOnDeletion(resource.reload);
-  useLeadNews((news) => isAboutPerson(news, resource.data?.id ?? 0) && resource.reload());
+  useLeadNews((news) => resource.data && isAboutPerson(news, resource.data) && resource.reload());
   // Forgotten, or of leads that somebody else works on: trying again would not help.
   const isMissing = resource.failure?.status === 404 || resource.failure?.status === 403;
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -60,6 +61,10 @@ export function Page({ params }: { params: Record<string, string> }) {
           person={resource.data ?? dialog.person}
           otherId={dialog.otherId}
           onClose={close}
+          onStale={() => {
+            close();
+            resource.reload();
+          }}
           onDone={(rootId) => {
             close();
             if (rootId === dialog.person.id) resource.reload();
@@ -109,7 +114,7 @@ type Props = {
 };
 
 function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
-  const open = openLead(person);
+  const lead = currentLeadOf(person);
   useEffect(() => {
     // Somebody who was merged has the page of whom they were merged into.
     if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });
@@ -125,8 +130,8 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
           <h1 translate="no">{nameOf(person)}</h1>
         </div>
         <div className={css.actions}>
-          {open && (
-            <Link href={`${officePath('viewings')}?lead=${open.number}`} className={buttonClass({})}>
+          {lead && isOpenLead(lead) && (
+            <Link href={`${officePath('viewings')}?lead=${lead.number}`} className={buttonClass({})}>
               <Icon name="calendar" />
               {m['office.leads.planViewing']()}
             </Link>
