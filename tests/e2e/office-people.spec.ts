@@ -89,7 +89,8 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expect(dialog).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/office\/people$/);
-  await expect(page.getByText('Никого не\u00a0нашлось')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Рома Гуков' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Роман Гукасян' })).toHaveCount(0);
   await page.goBack(); // not to the page of somebody who is no longer there
   await expect(page).toHaveURL(/\/office\/people$/);
   await expect(page.getByText('Никого не\u00a0нашлось')).toBeVisible();

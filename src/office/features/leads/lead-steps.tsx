@@ -34,7 +34,6 @@ export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
           className={classNames(index < at && css.passed)}
           onClick={() => go(one)}
         >
-          {index < at && <Icon name="check" small />}
           {stepTitle(one)}
         </button>
       ))}
