@@ -94,6 +94,22 @@ test('a note that is being written survives a reload, is in the log once it is s
   await note.fill('');
 });
 
+test('what the inbox is searched by is there again on Back, and gone after a reload: nothing has stored it', { tag: '@once' }, async () => {
+  const inbox = office.page;
+  await inbox.goto(`${office.home}/office/leads`);
+  const field = inbox.getByRole('searchbox');
+  await field.fill('123-45-67');
+  await rowOf(inbox, NAME).click();
+  await expect(inbox.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await inbox.getByRole('link', { name: /^Всё об.этом человеке$/ }).click();
+  await expect(inbox).toHaveURL(/\/office\/people\/\d+$/);
+  await inbox.goBack();
+  await expect(field).toHaveValue('123-45-67');
+  expect(await inbox.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))).not.toContain('45-67');
+  await inbox.reload();
+  await expect(field).toHaveValue('');
+});
+
 test('of two people who take a lead at once the second is told who was faster, and sees it as it is', { tag: '@once' }, async ({ browser }) => {
   const owner = office.page;
   const elena = await joinByPassword(browser, office, { email: 'elena@tanais.example', name: 'Елена Кравцова', role: 'agent', agentId: 2 });

@@ -161,4 +161,14 @@ test('Ctrl K finds a lot by its street in the wrong keyboard layout, by its numb
   await expect(dialog().getByRole('option', { name: /1301/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/office\/lots\/1301$/);
+
+  // The report on a lot, from its page and by the palette.
+  await page.getByRole('button', { name: 'Другое' }).click();
+  await page.getByRole('menuitem', { name: 'Отчёт по\u00a0лоту' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Отчёт по\u00a0лоту 1301' })).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  await field.fill('отчет 1302');
+  await expect(dialog().getByRole('option', { name: /Отчёт по\sлоту 1302/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/office\/reports\?lot=1302$/);
 });

@@ -50,11 +50,17 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expect(page.getByRole('heading', { name: 'Соединённые записи' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Всё, что было' })).toContainText('3');
 
-  // And parted again.
+  // And parted again, which another tab shows too.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('heading', { name: 'Соединённые записи' })).toBeVisible();
   await page.getByRole('button', { name: 'Разъединить' }).click();
   await dialog.getByRole('button', { name: 'Разъединить' }).click();
   await expect(page.getByRole('heading', { name: 'Соединённые записи' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Всё, что было' })).toContainText('2');
+  await second.bringToFront();
+  await expect(second.getByRole('heading', { name: 'Соединённые записи' })).toHaveCount(0);
+  await second.close();
 
   // Forgotten, once the surname is typed; the lead disappears from an inbox that is open elsewhere.
   const inbox = await page.context().newPage();
@@ -83,7 +89,8 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expect(dialog).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/office\/people$/);
-  await expect(page.getByText('Никого не\u00a0нашлось')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Рома Гуков' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Роман Гукасян' })).toHaveCount(0);
   await page.goBack(); // not to the page of somebody who is no longer there
   await expect(page).toHaveURL(/\/office\/people$/);
   await expect(page.getByText('Никого не\u00a0нашлось')).toBeVisible();

@@ -88,7 +88,7 @@ const chosen = z.object({
 });
 export const shortlistInput = chosen.extend({
   requestId: z.uuid(),
-  lead: z.number().int().positive().optional().meta({ description: 'The lead that it answers; else the person’s newest open one' }),
+  lead: z.number().int().positive().optional().meta({ description: 'The lead that it answers; else the `currentLead` of the person' }),
   isMailed: z.boolean().meta({ description: 'Whether it goes out by mail; else the agent copies the link' }),
 });
 export type ShortlistInput = z.infer<typeof shortlistInput>;

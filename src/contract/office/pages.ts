@@ -76,3 +76,5 @@ function paramsOf(pattern: string[], asked: string[]): Record<string, string> | 
 /** `officePath('lot', { id: '12' })` → `/office/lots/12` */
 export const officePath = (page: OfficePage, params: Record<string, string | number> = {}): string =>
   OFFICE_BASE + Object.entries(params).reduce<string>((path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)), PATHS[page]);
+
+export const lotReportPath = (id: number): string => `${officePath('reports')}?lot=${id}`;

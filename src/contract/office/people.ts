@@ -108,6 +108,7 @@ export const personDetail = z
     wish: z.object({ filters: filterValues, text: z.string() }).nullable(),
     consent: z.object({ givenAt: time, policyVersion: z.string(), isCurrent: z.boolean() }).nullable(),
     leads: z.array(leadItem),
+    currentLead: count.nullable().meta({ description: 'Of those leads: the one that a viewing, a note or a shortlist from here belongs to' }),
     otherLeads: z.array(z.object({ type: z.enum(FORM_TYPES), createdAt: time })).meta({ description: 'Leads that others work on: only that they exist' }),
     viewings: z.array(viewingItem),
     alerts: z.array(alertItem),

@@ -83,7 +83,12 @@ export const thing = z
     lastStep: lastStep.nullable().meta({ description: 'The last step, if the reader may undo it now' }),
     /** Also what waits for an editor. */
     schedule: z.array(scheduled),
-    may: z.object({ write: z.boolean(), publish: z.boolean(), inside: z.boolean().meta({ description: 'Whether the fields below `inside` are shown and can be written' }) }),
+    may: z.object({
+      write: z.boolean(),
+      publish: z.boolean(),
+      inside: z.boolean().meta({ description: 'Whether the fields below `inside` are shown and can be written' }),
+      report: z.boolean().meta({ description: 'Whether there is a report on what it has brought, for the reader too' }),
+    }),
   })
   .meta({ id: 'WorkingThing' });
 export type Thing = z.infer<typeof thing>;

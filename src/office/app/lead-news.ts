@@ -38,11 +38,6 @@ export const useReloadOnDeletion = (reload: () => void): void => useLeadNews((ne
 
 export const needsReload = (news: News): boolean => news === 'reset' || (news !== 'viewings' && news.deleted.length > 0);
 
-/** Whether something has happened to a lead of this person, of this kind perhaps, or may have been missed. */
-export const isAboutPerson = (news: News, personId: number, only?: LeadNews['events'][number]['kind']): boolean =>
-  news === 'reset' ||
-  (news !== 'viewings' && news.events.some(({ number, kind }) => (!only || kind === only) && news.leads.some((lead) => lead.number === number && lead.person?.id === personId)));
-
 /** Follows the stream of leads for the whole office, one connection a tab. Editors see no leads. */
 export function useLeadStream({ id, role, locale }: Me): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language needs a stream of its own

@@ -159,6 +159,8 @@ function scrollWhenPossible(top: number): () => void {
 }
 
 export const useSearch = (): URLSearchParams => new URLSearchParams(useStore(shown)?.search);
+/** The entry of the history that is shown. */
+export const useEntryKey = (): string => useStore(shown)?.key ?? '';
 export const usePathname = (): string | undefined => useStore(shown)?.pathname;
 export const usePage = (): OfficePage | undefined => useStore(shown)?.page;
 

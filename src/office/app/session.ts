@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/core/locale.ts';
 import { INITIAL_DATA_ID } from '#contract/office/pages.ts';
 import type { Me } from '#contract/staff/account.ts';
+import { forgetEntryTexts } from './entry-text.ts';
 import { switchLanguage } from './locale.ts';
 import { forgetResources } from './resource.ts';
 import { createStore } from './store.ts';
@@ -34,7 +35,10 @@ tellTabs();
 
 /** After a sign-in. Somebody else must not see what was loaded for the person before. */
 export function setSession(me: Me | null): void {
-  if (me?.id !== session.get()?.id || me?.role !== session.get()?.role) forgetResources();
+  if (me?.id !== session.get()?.id || me?.role !== session.get()?.role) {
+    forgetResources();
+    forgetEntryTexts();
+  }
   if (me) switchLanguage(me.locale);
   session.set(me);
   tellTabs();

@@ -9,7 +9,8 @@ import { Toasts } from '#office/kit/toasts.tsx';
 import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import text from '#ui/styles/text.module.css';
 import css from './command-palette.module.css';
-import { commandOptions, leadOption, lotOption, type Option, personOption } from './palette-options.tsx';
+import { commandOptions, hasReport, leadOption, lotOption, type Option, personOption, reportOption } from './palette-options.tsx';
+import { reportAsked } from './report-asked.ts';
 import { useFoundLots } from './use-found-lots.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
@@ -22,16 +23,20 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
   const dialog = useModalDialog(onClose, field);
   const id = useId();
   const seesPeople = me.role !== 'editor';
-  const foundLots = useFoundLots(asked);
+  const ofReport = reportAsked(asked, m['office.nav.reports']());
+  const foundLots = useFoundLots(ofReport ?? asked);
   const foundPeople = useFoundPeople(asked, seesPeople);
   const searching = foundLots.searching || foundPeople.searching;
   // Commands come first: they are there at once, and all the rest comes together, so that what is chosen does not move when it arrives.
   const commands = commandOptions(me, onHelp, asked);
-  const lots = searching ? [] : foundLots.lots.map((lot) => lotOption(lot, foundLots.words));
+  const found = searching ? [] : foundLots.lots;
+  const reports = ofReport === undefined ? [] : found.filter((lot) => hasReport(lot, me)).map(reportOption);
+  const lots = found.map((lot) => lotOption(lot, foundLots.words));
   const people = searching ? [] : foundPeople.people.map(personOption);
   const leads = searching ? [] : foundPeople.leads.map(leadOption);
   const groups = [
     { title: m['officeLists.palette.commands'](), shown: commands },
+    { title: m['office.nav.reports'](), shown: reports },
     { title: m['officeAnswers.palette.people'](), shown: people },
     { title: m['officeAnswers.palette.leads'](), shown: leads },
     { title: m['officeLists.palette.lots']({ count: String(foundLots.total) }), shown: lots },

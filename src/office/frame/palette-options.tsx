@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadItem } from '#contract/office/leads.ts';
 import type { OfficeLotRow } from '#contract/office/lot-list.ts';
-import { officePath } from '#contract/office/pages.ts';
+import { lotReportPath, officePath } from '#contract/office/pages.ts';
 import type { PersonItem } from '#contract/office/people.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
@@ -53,8 +53,8 @@ const commandOption = ({ title, icon, hint, href, run }: Command): Option => ({
 
 export function lotOption({ id, title, address, price, cover, categoryId }: OfficeLotRow, words: string): Option {
   const href = officePath('lot', { id });
+  const name = titleOf({ id, title });
   const language = locale.get();
-  const name = title[language] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
   const rest = [address[language] || address.ru, price !== null && lotPriceText(price, categoryId)].filter(Boolean).join(' · ');
   return {
     key: `lot-${id}`,
@@ -75,6 +75,17 @@ export function lotOption({ id, title, address, price, cover, categoryId }: Offi
     run: () => void navigate(href),
   };
 }
+
+function titleOf({ id, title }: Pick<OfficeLotRow, 'id' | 'title'>): string {
+  return title[locale.get()] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
+}
+
+/** Whether a lot has a report that this person may see: once it was published; an agent sees those of their own lots. */
+export const hasReport = ({ publishedAt, agentId }: OfficeLotRow, { role, agentId: own }: Me): boolean =>
+  publishedAt !== null && (role !== 'agent' || agentId === null || agentId === own);
+
+export const reportOption = (lot: OfficeLotRow): Option =>
+  pageOption(`report-${lot.id}`, lotReportPath(lot.id), { icon: 'chart', title: m['office.reports.lotTitle']({ id: String(lot.id) }), rest: [titleOf(lot)] });
 
 export const personOption = ({ id, name, contacts, leads }: PersonItem): Option =>
   pageOption(`person-${id}`, officePath('person', { id }), {

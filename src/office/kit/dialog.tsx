@@ -24,7 +24,6 @@ export function Dialog({ title, onClose, children, footer, wide = false, sheet =
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
-  // Over another dialog, whose backdrop is dark enough for both.
   const [isUpper] = useState(() => document.querySelector('dialog[open]') !== null);
   const dialog = useModalDialog(onClose, heading, true, mustAnswer);
   const press = ({ target }: MouseEvent) => {

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { call, reasonText } from '#office/app/api.ts';
+import { useEntryText } from '#office/app/entry-text.ts';
 import { useReloadOnDeletion } from '#office/app/lead-news.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { session } from '#office/app/session.ts';
@@ -8,7 +9,7 @@ import { useAction } from '#office/app/use-action.ts';
 import css from '#office/features/people/people.module.css';
 import { PeopleTable } from '#office/features/people/people-table.tsx';
 import { saveFile } from '#office/features/people/save-file.ts';
-import { searched, usePeople } from '#office/features/people/use-people.ts';
+import { usePeople } from '#office/features/people/use-people.ts';
 import { Button } from '#office/kit/button.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
@@ -19,12 +20,12 @@ import { SearchBox } from '#office/layout/search-box.tsx';
 
 /** People who sent leads; who wrote last comes first. The page is in the address, what is searched for is not. */
 export function Page() {
-  const resource = usePeople(useSearch().get('page') ?? '1');
+  const [q, setQ] = useEntryText();
+  const resource = usePeople(q, useSearch().get('page') ?? '1');
   useReloadOnDeletion(resource.reload);
-  const q = useStore(searched);
   const mayExport = useStore(session)?.rights['person.export'] === 'all';
   const look = (text: string) => {
-    searched.set(text);
+    setQ(text);
     setSearch({ page: undefined });
   };
   return (

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
-import { isAboutPerson, useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
+import { useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
 import { locale } from '#office/app/locale.ts';
+import { isAboutPerson } from '#office/app/news-about-person.ts';
 import { forgetResources, useResource } from '#office/app/resource.ts';
 import { Link, navigate } from '#office/app/router.tsx';
 import { showMatchingLots } from '#office/features/matching/matching-lots.tsx';
 import { ForgetDialog } from '#office/features/people/forget-dialog.tsx';
 import { MergeDialog } from '#office/features/people/merge-dialog.tsx';
-import { nameOf, openLead } from '#office/features/people/people-words.ts';
+import { currentLeadOf, isOpenLead, nameOf } from '#office/features/people/people-words.ts';
 import css from '#office/features/people/person.module.css';
 import { PersonFacts } from '#office/features/people/person-facts.tsx';
 import { PersonHistory } from '#office/features/people/person-history.tsx';
@@ -28,7 +29,7 @@ type OpenDialog = { kind: 'merge'; person: PersonDetail; otherId?: number } | { 
 export function Page({ params }: { params: Record<string, string> }) {
   const resource = useResource<PersonDetail>(`/people/${params.id}`);
   useReloadOnDeletion(resource.reload);
-  useLeadNews((news) => isAboutPerson(news, resource.data?.id ?? 0) && resource.reload());
+  useLeadNews((news) => resource.data && isAboutPerson(news, resource.data) && resource.reload());
   // Forgotten, or of leads that somebody else works on: trying again would not help.
   const isMissing = resource.failure?.status === 404 || resource.failure?.status === 403;
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -61,6 +62,10 @@ export function Page({ params }: { params: Record<string, string> }) {
           person={resource.data ?? dialog.person}
           otherId={dialog.otherId}
           onClose={close}
+          onStale={() => {
+            close();
+            resource.reload();
+          }}
           onDone={(rootId) => {
             close();
             if (rootId === dialog.person.id) resource.reload();
@@ -111,7 +116,8 @@ type Props = {
 
 function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
   const planned = person.viewings.filter(({ state }) => state === 'planned');
-  const viewing = pathOfViewing(planned, openLead(person)?.number);
+  const lead = currentLeadOf(person);
+  const viewing = pathOfViewing(planned, lead && isOpenLead(lead) ? lead.number : undefined);
   useEffect(() => {
     // Somebody who was merged has the page of whom they were merged into.
     if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });

@@ -117,4 +117,7 @@ const METHODS: Record<string, () => string> = {
   'password and code': m['officeSignIn.second.totp'],
   'password and recovery code': m['officeSignIn.second.recovery'],
 };
+const REFUSALS: Record<string, () => string> = { forbidden: m['officeAudit.refusal.forbidden'], view_only: m['officeAudit.refusal.viewOnly'] };
+export const refusalTitle = (code: string): string => REFUSALS[code]?.() ?? code;
+
 export const methodTitle = (method: string): string => METHODS[method]?.() ?? method;

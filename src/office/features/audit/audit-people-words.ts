@@ -48,6 +48,7 @@ const FIELDS: Record<string, () => string> = {
   leads: m['office.leads.audit.field.leads'],
   lot: m['office.leads.audit.field.lot'],
   lotId: m['office.leads.audit.field.lot'],
+  lots: m['office.nav.lots'],
   minutes: m['office.viewings.form.length'],
   note: m['office.viewings.form.note'],
   outcome: m['office.leads.audit.field.outcome'],
@@ -68,6 +69,9 @@ const FIELDS: Record<string, () => string> = {
 const SUBJECTS = ['lead', 'person', 'viewing', 'request'];
 /** Of a field of an entry about people; undefined for all others. */
 export const peopleFieldTitle = (subject: string, field: string): string | undefined => (SUBJECTS.includes(subject) ? FIELDS[field]?.() : undefined);
+
+/** Numbers that name something are no amounts: a lot is not «1 015». */
+const NAMING = ['lot', 'lotId', 'lots', 'lead', 'into', 'from', 'other', 'person'];
 
 const OUTCOMES: Record<CallOutcome, () => string> = { answered: m['office.leads.compose.answered'], 'no-answer': m['office.leads.compose.noAnswer'] };
 const RESULTS: Record<ViewingState, () => string> = {
@@ -103,5 +107,11 @@ const VALUES: Record<string, (value: string) => string | undefined> = {
 export function peopleValueText(subject: string, field: string, value: unknown): string | undefined {
   if (!SUBJECTS.includes(subject)) return undefined;
   if (field === 'fields' && Array.isArray(value)) return value.map((name) => FIELDS[String(name)]?.() ?? String(name)).join(', ');
+  if (NAMING.includes(field)) return namesOf(value);
   return typeof value === 'string' ? VALUES[field]?.(value) : undefined;
+}
+
+function namesOf(value: unknown): string | undefined {
+  const all = Array.isArray(value) ? value : [value];
+  return all.length > 0 && all.every((one) => typeof one === 'number') ? all.join(', ') : undefined;
 }

@@ -8,7 +8,7 @@ import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { useValueText } from '#office/features/lots/use-value-text.ts';
 import { momentText } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
-import { methodTitle } from './audit-labels.ts';
+import { methodTitle, refusalTitle } from './audit-labels.ts';
 import { peopleValueText } from './audit-people-words.ts';
 
 /** Both sides of a change in words; a side that the entry does not have is undefined. */
@@ -26,6 +26,7 @@ export function useChangeText(staff: readonly StaffMember[]): ChangeText {
     if (field === 'fields' && Array.isArray(value)) return value.map((path) => fieldTitle(String(path))).join(', ');
     if (field === 'role') return roleTitle(value as Role);
     if (field === 'locale') return value === 'ru' ? m['language.ruFull']() : m['language.enFull']();
+    if (field === 'code') return refusalTitle(String(value));
     if (field === 'method') return methodTitle(String(value));
     if (field === 'action' && isAction(value)) return actionTitle(value);
     if (field === 'askedBy') return staff.find(({ id }) => id === value)?.name ?? m['officeStaff.audit.system']();

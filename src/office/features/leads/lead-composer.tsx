@@ -101,7 +101,7 @@ export function LeadComposer({ number, actions }: { number: number; actions: Lea
       <TextArea
         label={isCall ? m['office.leads.compose.callLabel']() : m['office.leads.compose.noteLabel']()}
         help={left < WARN_LEFT ? m['officeAnswers.note.left']({ count: left }) : m['office.leads.compose.noteHelp']()}
-        error={left < 0 ? m['officeAnswers.note.over']({ count: -left, max: formatNumber(NOTE_MAX, locale.get()) }) : undefined}
+        error={left < 0 ? m['officeAnswers.note.over']({ count: -left, over: formatNumber(-left, locale.get()), max: formatNumber(NOTE_MAX, locale.get()) }) : undefined}
         data-key="note"
         rows={2}
         value={text}

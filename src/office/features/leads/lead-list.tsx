@@ -14,7 +14,7 @@ import { Pages } from '#office/layout/pages.tsx';
 import { SearchBox } from '#office/layout/search-box.tsx';
 import { LeadRow } from './lead-row.tsx';
 import css from './leads.module.css';
-import { searchLeads, type useLeadList } from './use-lead-list.ts';
+import type { useLeadList } from './use-lead-list.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,7 +29,7 @@ const TITLES: Record<LeadTab, () => string> = {
 type Props = { list: ReturnType<typeof useLeadList> /** The number of the lead that is open. */; open: number | undefined };
 
 /** The list of the inbox: tabs, search, rows. */
-export function LeadList({ list: { tab, search, resource, box, waiting, showWaiting }, open }: Props) {
+export function LeadList({ list: { tab, search, searchFor, resource, box, waiting, showWaiting }, open }: Props) {
   const counts = useStore(leadCounts);
   const hasSound = useStore(leadSound);
   const hours = useCallHours();
@@ -46,14 +46,14 @@ export function LeadList({ list: { tab, search, resource, box, waiting, showWait
             onClick={() => switchLeadSound(!hasSound)}
           />
         </div>
-        <SearchBox withKey label={m['office.leads.search']()} value={search} onSearch={searchLeads} />
+        <SearchBox withKey label={m['office.leads.search']()} value={search} onSearch={searchFor} />
         <nav className={css.tabs} aria-label={m['office.leads.tabs']()}>
           {LEAD_TABS.map((one) => (
             <Link
               key={one}
               href={officePath('leads') + (one === 'new' ? '' : `?tab=${one}`)}
               aria-current={!search && one === tab ? 'page' : undefined}
-              onClick={() => search && searchLeads('')}
+              onClick={() => search && searchFor('')}
             >
               {TITLES[one]()}
               {one !== 'all' && counts && counts[one] > 0 && <b>{counts[one]}</b>}

@@ -35,7 +35,6 @@ export function LeadSteps({ lead: { step, lostReason, may }, actions }: Props) {
           className={classNames(index < at && css.passed)}
           onClick={() => go(one)}
         >
-          {index < at && <Icon name="check" small />}
           {stepTitle(one)}
         </button>
       ))}

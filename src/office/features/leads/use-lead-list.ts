@@ -1,23 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LEAD_TABS, type LeadTab, OPEN_STEPS, WORKED_STEPS } from '#contract/office/lead-words.ts';
 import type { LeadItem, LeadList } from '#contract/office/leads.ts';
+import { useEntryText } from '#office/app/entry-text.ts';
 import { leadCounts, leadNewsStart, useLeadNews } from '#office/app/lead-news.ts';
 import { type Loaded, useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { useSearchedResource } from '#office/app/searched-resource.ts';
 import { session } from '#office/app/session.ts';
-import { createStore, useStore } from '#office/app/store.ts';
+import { useStore } from '#office/app/store.ts';
 import { missingLeads, withNews } from './lead-list-news.ts';
-
-const SEARCH_KEY = 'office-lead-search';
-/** What is searched for is a phone or a name: personal data, which must not stand in an address. The tab keeps it. */
-const leadSearch = createStore(sessionStorage.getItem(SEARCH_KEY) ?? '');
-
-export function searchLeads(text: string): void {
-  sessionStorage.setItem(SEARCH_KEY, text);
-  leadSearch.set(text);
-  setSearch({ page: undefined });
-}
 
 const WIDE = '(min-width: 80rem)';
 /** So few pixels from its top a list is still at its top. */
@@ -26,6 +17,7 @@ const TOP_PX = 24;
 type ShownList = {
   tab: LeadTab;
   search: string;
+  searchFor(text: string): void;
   resource: Loaded<LeadList>;
   /** Scrolls by itself on a wide screen. */
   box: RefObject<HTMLDivElement | null>;
@@ -39,7 +31,7 @@ type ShownList = {
 /** The page of the inbox that the address says, kept up to date by the stream of events. */
 export function useLeadList(): ShownList {
   const address = useSearch();
-  const search = useStore(leadSearch);
+  const [search, setText] = useEntryText();
   const tab = LEAD_TABS.find((known) => known === address.get('tab')) ?? 'new';
   const page = address.get('page') ?? '1';
   const path = `/leads?${new URLSearchParams({ tab, page })}`;
@@ -85,6 +77,10 @@ export function useLeadList(): ShownList {
   }, [isOlderThanNews]);
   return {
     ...{ tab, search, resource, box, waiting: waiting.length },
+    searchFor(text) {
+      setText(text);
+      setSearch({ page: undefined });
+    },
     showWaiting() {
       setAnnounced({ path, numbers: [] });
       if (page !== '1') setSearch({ page: undefined });

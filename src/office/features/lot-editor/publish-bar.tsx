@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { officePath } from '#contract/office/pages.ts';
+import { lotReportPath, officePath } from '#contract/office/pages.ts';
 import { ACTION_STATUSES, type Action, isPublic } from '#contract/office/publishing.ts';
 import { m } from '#messages';
 import { ApiError } from '#office/app/api.ts';
 import type { AutosaveState } from '#office/app/autosave-state.ts';
 import { connection } from '#office/app/connection.ts';
-import { Link } from '#office/app/router.tsx';
+import { Link, navigate } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { actionTitle } from '#office/features/lots/lot-labels.tsx';
@@ -47,6 +47,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const items: MenuItem[] = [
     ...(may('publish') && (edits > 0 || !wasPublished) ? [{ title: m['officePublish.menu.later'](), onPress: () => setAsked({ action: 'publish', later: true }) }] : []),
     ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: TAKES_AWAY.includes(action), onPress: () => setAsked({ action }) })),
+    ...(lot.may.report ? [{ title: m['officePublish.menu.report'](), onPress: () => void navigate(lotReportPath(lot.id)) }] : []),
     { title: m['officePublish.menu.duplicate'](), onPress: () => void duplicating.run(() => actions.duplicate().catch(sayAndShow)) },
     ...(lot.may.write && (lot.published === null || edits > 0)
       ? [{ title: lot.published ? m['officeLots.edit.discard']() : m['officePublish.menu.throwAway'](), danger: true, onPress: discard }]

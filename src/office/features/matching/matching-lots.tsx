@@ -5,7 +5,8 @@ import type { KnownWish, LotMatch, LotMatches, PastLot } from '#contract/office/
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { call, reasonText } from '#office/app/api.ts';
-import { isAboutPerson, useLeadNews } from '#office/app/lead-news.ts';
+import { useLeadNews } from '#office/app/lead-news.ts';
+import { isAboutPerson } from '#office/app/news-about-person.ts';
 import { useResource } from '#office/app/resource.ts';
 import { Link } from '#office/app/router.tsx';
 import { session } from '#office/app/session.ts';
@@ -39,7 +40,7 @@ type Props = {
 export function MatchingLots(props: Props) {
   const resource = useResource<LotMatches>(`/matching/people/${props.personId}`);
   const { data, failure, reload } = resource;
-  useLeadNews((news) => isAboutPerson(news, props.personId, 'shortlist') && reload());
+  useLeadNews((news) => isAboutPerson(news, { id: props.personId }, 'shortlist') && reload());
   return (
     <Part isRegion id={MATCHING_ID} title={m['officeMatching.title']()} count={data?.total}>
       <div className={css.matches}>
@@ -61,7 +62,7 @@ export function showMatchingLots(): void {
   (part?.querySelector('input') ?? part)?.focus({ preventScroll: true });
 }
 
-function Matches({ personId, lang, lead, onSent, matches: { wishes, items, past }, reload }: Props & { matches: LotMatches; reload(): void }) {
+function Matches({ personId, lang, lead, onSent, matches: { wishes, items, total, past }, reload }: Props & { matches: LotMatches; reload(): void }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [all, setAll] = useState(false);
   const [sending, setSending] = useState(false);
@@ -90,6 +91,7 @@ function Matches({ personId, lang, lead, onSent, matches: { wishes, items, past 
             <Match
               key={item.id}
               item={item}
+              wish={wishes.length > 1 ? wishes[item.wish] : undefined}
               isChosen={chosen.includes(item.id)}
               onToggle={() => toggle(item.id)}
               onRefuse={isViewingAsRole ? undefined : () => void refuse(item.id, true)}
@@ -98,6 +100,7 @@ function Matches({ personId, lang, lead, onSent, matches: { wishes, items, past 
         </ul>
       )}
       {items.length > SHOWN && !all && <TextButton onClick={() => setAll(true)}>{m['officeMatching.more']({ count: items.length - SHOWN })}</TextButton>}
+      {total > items.length && (all || items.length <= SHOWN) && <p className={css.note}>{m['officeMatching.rest']({ count: total - items.length })}</p>}
       {items.length > 0 && !isViewingAsRole && (
         <div>
           <Button icon="mail" blocked={picked.length === 0 ? m['officeMatching.chooseFirst']() : undefined} onClick={() => setSending(true)}>
@@ -135,6 +138,14 @@ const SOURCES: Record<KnownWish['source'], (wish: KnownWish) => string> = {
   request: ({ text }) => m['officeMatching.source.request']({ text }),
 };
 
+/** Which of several wishes a lot was compared with: «дешевле» says nothing without it. */
+const COMPARED: Record<KnownWish['source'], (wish: KnownWish) => string> = {
+  wish: m['officeMatching.compared.wish'],
+  alert: m['officeMatching.compared.alert'],
+  lead: ({ lead }) => m['officeMatching.compared.lead']({ lead: String(lead) }),
+  request: m['officeMatching.compared.request'],
+};
+
 /** The wishes by which the lots were found. */
 const Wishes = ({ wishes }: Pick<LotMatches, 'wishes'>) =>
   wishes.length === 0 ? (
@@ -149,8 +160,11 @@ const Wishes = ({ wishes }: Pick<LotMatches, 'wishes'>) =>
     </ul>
   );
 
-function Match({ item, isChosen, onToggle, onRefuse }: { item: LotMatch; isChosen: boolean; onToggle(): void; onRefuse?(): void }) {
+type MatchProps = { item: LotMatch /** Which wish it fits, where there are several. */; wish?: KnownWish; isChosen: boolean; onToggle(): void; onRefuse?(): void };
+
+function Match({ item, wish, isChosen, onToggle, onRefuse }: MatchProps) {
   const { id, title, place, path, price, categoryId, picture, reasons } = item;
+  const said = [...(reasons.some((reason) => reason.includes(place)) ? [] : [place]), ...reasons].join(', ');
   return (
     <li className={css.lot}>
       <Checkbox hideLabel label={m['officeMatching.choose']({ title })} checked={isChosen} onChange={onToggle} />
@@ -160,7 +174,7 @@ function Match({ item, isChosen, onToggle, onRefuse }: { item: LotMatch; isChose
           {title}
         </Link>
         <p>{lotPriceText(price, categoryId)}</p>
-        <p className={css.note}>{[...(reasons.some((reason) => reason.includes(place)) ? [] : [place]), ...reasons].join(', ')}</p>
+        <p className={css.note}>{wish ? m['officeMatching.compared.reasons']({ wish: COMPARED[wish.source](wish), reasons: said }) : said}</p>
         <p className={css.actions}>
           <TextLink href={path} target="_blank">
             {m['officeMatching.onSite']()}

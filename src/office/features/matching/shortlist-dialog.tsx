@@ -71,6 +71,7 @@ export function ShortlistDialog({ seeker, lots: chosen, lang: given, lead, messa
         </Notice>
       )}
       <div className={css.form}>
+        {lead !== undefined && <p className={css.note}>{m['officeMatching.dialog.lead']({ lead: String(lead) })}</p>}
         <FieldGroup label={m['officeMatching.dialog.lang']()}>
           <Segments
             label={m['officeMatching.dialog.lang']()}

@@ -12,21 +12,27 @@ import table from '#office/kit/table.module.css';
 import { showToast } from '#office/kit/toasts.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { SearchBox } from '#office/layout/search-box.tsx';
-import { nameOf } from './people-words.ts';
+import { isStale, nameOf } from './people-words.ts';
 import css from './person.module.css';
 import { useFoundPeople } from './use-people.ts';
 
-type Props = { person: PersonDetail /** The other person, if it was chosen already. */; otherId?: number; onClose(): void; onDone(rootId: number): void };
+type Props = {
+  person: PersonDetail /** The other person, if it was chosen already. */;
+  otherId?: number;
+  onClose(): void;
+  onDone(rootId: number): void /** One of the two is no longer as it is shown. */;
+  onStale(): void;
+};
 
 /** Finds the other record, shows both sides, and merges them. */
-export function MergeDialog({ person, otherId, onClose, onDone }: Props) {
+export function MergeDialog({ person, otherId, onClose, onDone, onStale }: Props) {
   const [chosen, setChosen] = useState(otherId);
   return (
     <Dialog title={m['office.people.merge.title']()} wide onClose={onClose}>
       {chosen === undefined ? (
         <Finding person={person} onClose={onClose} onChoose={setChosen} />
       ) : (
-        <Comparing person={person} otherId={chosen} onBack={() => setChosen(undefined)} onDone={onDone} />
+        <Comparing person={person} otherId={chosen} onBack={() => setChosen(undefined)} onDone={onDone} onStale={onStale} />
       )}
     </Dialog>
   );
@@ -80,22 +86,29 @@ function Finding({ person, onClose, onChoose }: Pick<Props, 'person' | 'onClose'
 type Side = 'this' | 'that';
 
 /** Both records side by side; whose name and wishes stay is chosen, everything else is shown together. */
-function Comparing({ person, otherId, onBack, onDone }: Pick<Props, 'person' | 'onDone'> & { otherId: number; onBack(): void }) {
+function Comparing({ otherId, ...rest }: Pick<Props, 'person' | 'onDone' | 'onStale'> & { otherId: number; onBack(): void }) {
   const resource = useResource<PersonDetail>(`/people/${otherId}`);
   return (
     <Loaded resource={resource} rows={4}>
-      {(other) => <Comparison person={person} other={other} onBack={onBack} onDone={onDone} />}
+      {(other) => <Comparison other={other} {...rest} />}
     </Loaded>
   );
 }
 
-function Comparison({ person, other, onBack, onDone }: Pick<Props, 'person' | 'onDone'> & { other: PersonDetail; onBack(): void }) {
+function Comparison({ person, other, onBack, onDone, onStale }: Pick<Props, 'person' | 'onDone' | 'onStale'> & { other: PersonDetail; onBack(): void }) {
   const [kept, setKept] = useState<Side>('this');
   const action = useAction();
   const merge = () =>
     void action.run(async () => {
       const [from, into] = kept === 'this' ? [other, person] : [person, other];
-      await call('POST', `/people/${from.id}/merge`, { body: { into: into.id, base: { from: from.version, into: into.version } } });
+      try {
+        await call('POST', `/people/${from.id}/merge`, { body: { into: into.id, base: { from: from.version, into: into.version } } });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        showToast({ text: m['office.people.stale'](), failed: true });
+        onStale();
+        return;
+      }
       showToast({ text: m['office.people.merge.done']() });
       onDone(into.id);
     });

@@ -1,6 +1,7 @@
 import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
+import { ApiError } from '#office/app/api.ts';
 import { viewingLetterTitle } from '#office/features/leads/lead-words.ts';
 
 const TEMPLATES: Record<string, () => string> = {
@@ -16,7 +17,12 @@ export function letterTitle({ template, lots }: Pick<PersonDetail['sent'][number
   return what ? m['office.people.history.letter']({ what }) : (viewingLetterTitle(template) ?? m['office.people.history.sent']());
 }
 
+/** Whether somebody has merged or parted these people meanwhile, perhaps the same person in another tab: the page has to be read again. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_by_other';
+
 export const nameOf = ({ name }: { name: string }): string => name || m['office.people.unnamed']();
 
-/** The lead that is being worked on: a viewing is planned for it, a note is written into its log. */
-export const openLead = ({ leads }: PersonDetail): PersonDetail['leads'][number] | undefined => leads.find(({ step }) => OPEN_STEPS.some((one) => one === step));
+/** The lead that a viewing, a note or a shortlist from the page of the person belongs to. */
+export const currentLeadOf = ({ leads, currentLead }: PersonDetail): PersonDetail['leads'][number] | undefined => leads.find(({ number }) => number === currentLead);
+
+export const isOpenLead = ({ step }: PersonDetail['leads'][number]): boolean => OPEN_STEPS.some((one) => one === step);

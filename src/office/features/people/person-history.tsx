@@ -12,7 +12,7 @@ import { spanText } from '#office/features/viewings/viewing-time.ts';
 import { stateTitle } from '#office/features/viewings/viewing-words.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { HeadCount } from '#office/layout/part.tsx';
-import { letterTitle, openLead } from './people-words.ts';
+import { currentLeadOf, letterTitle } from './people-words.ts';
 import css from './person.module.css';
 
 type Event = { key: string; at: string; content: ReactNode };
@@ -21,7 +21,7 @@ type Lot = PersonDetail['leads'][number]['lot'];
 /** Leads, viewings, letters and notes in one list, the newest first, below the field for the next note. */
 export function PersonHistory({ person, reload }: { person: PersonDetail; reload(): void }) {
   const events = eventsOf(person).toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  const noted = openLead(person) ?? person.leads[0];
+  const noted = currentLeadOf(person);
   return (
     <section className={css.history}>
       <h2>

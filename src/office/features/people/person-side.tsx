@@ -11,7 +11,7 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { Part } from '#office/layout/part.tsx';
-import { nameOf } from './people-words.ts';
+import { isStale, nameOf } from './people-words.ts';
 import css from './person.module.css';
 import { saveFile } from './save-file.ts';
 
@@ -24,7 +24,7 @@ export function PersonSide({ person, onMerge, onForget, onChanged }: Props) {
       {person.same.map((similar) => (
         <SimilarPersonPart key={similar.id} personId={person.id} similar={similar} mayMerge={person.may.merge} onMerge={() => onMerge(similar.id)} onDifferent={onChanged} />
       ))}
-      <MatchingLots key={person.wish?.text} personId={person.id} lang={person.lang} onSent={onChanged} />
+      <MatchingLots key={`${person.version} ${person.wish?.text}`} personId={person.id} lang={person.lang} lead={person.currentLead ?? undefined} onSent={onChanged} />
       {person.merged.length > 0 && <Merged person={person} onUnmerged={onChanged} />}
       <PersonalData person={person} onForget={onForget} />
     </div>
@@ -58,7 +58,8 @@ function SimilarPersonPart({
         if (isDifferent) showToast({ text: m['officeMatching.different.done'](), action: { title: m['officeMatching.different.undo'](), run: () => mark(false) } });
         onDifferent();
       } catch (error) {
-        showToast({ text: reasonText(error), failed: true });
+        showToast({ text: isStale(error) ? m['office.people.stale']() : reasonText(error), failed: true });
+        if (isStale(error)) onDifferent();
       }
     });
   return (
@@ -93,9 +94,14 @@ function Merged({ person, onUnmerged }: Pick<Props, 'person'> & { onUnmerged(): 
   const action = useAction();
   const unmerge = (id: number) =>
     void action.run(async () => {
-      await call('POST', `/people/${id}/part`, { body: { base: person.version } });
+      try {
+        await call('POST', `/people/${id}/part`, { body: { base: person.version } });
+        showToast({ text: m['office.people.part.done']() });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        showToast({ text: m['office.people.stale'](), failed: true });
+      }
       setUnmerging(undefined);
-      showToast({ text: m['office.people.part.done']() });
       onUnmerged();
     });
   return (

@@ -50,16 +50,18 @@ export function WishDialog({ person: { id, wish }, onClose, onDone }: Props) {
     <Dialog title={m['office.people.wish.title']()} wide onClose={onClose}>
       <form className={css.form} noValidate onSubmit={submit}>
         {action.error && <Notice look="error">{action.error}</Notice>}
-        <Segments
-          label={m['office.people.wish.deal']()}
-          value={String(filters.deal ?? '')}
-          onValue={(deal) => set('deal', deal)}
-          options={[
-            { value: '', title: m['office.people.wish.anyDeal']() },
-            { value: 'sale', title: m['office.people.wish.sale']() },
-            { value: 'rent', title: m['office.people.wish.rent']() },
-          ]}
-        />
+        <FieldGroup label={m['office.people.wish.deal']()}>
+          <Segments
+            label={m['office.people.wish.deal']()}
+            value={String(filters.deal ?? '')}
+            onValue={(deal) => set('deal', deal)}
+            options={[
+              { value: '', title: m['office.people.wish.anyDeal']() },
+              { value: 'sale', title: m['office.people.wish.sale']() },
+              { value: 'rent', title: m['office.people.wish.rent']() },
+            ]}
+          />
+        </FieldGroup>
         <Choices
           label={m['office.people.wish.categories']()}
           options={dictionaries?.categories ?? []}

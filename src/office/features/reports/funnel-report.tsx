@@ -1,5 +1,5 @@
 import { LOST_REASONS } from '#contract/office/lead-words.ts';
-import { officePath } from '#contract/office/pages.ts';
+import { lotReportPath } from '#contract/office/pages.ts';
 import { FUNNEL_GROUPS, FUNNEL_STEPS, type FunnelGroup, type FunnelStep } from '#contract/office/report-words.ts';
 import type { Funnel, FunnelCounts, FunnelRow } from '#contract/office/reports.ts';
 import { m } from '#messages';
@@ -159,7 +159,7 @@ function RowTitle({ row: { key, title }, by }: { row: FunnelRow; by: FunnelGroup
   if (by !== 'lot' || !key) return <span translate={by === 'source' && key ? 'no' : undefined}>{title}</span>;
   return (
     <>
-      <Link href={`${officePath('reports')}?lot=${key}`} className={buttonCss.text} aria-label={m['office.reports.open']({ id: key })}>
+      <Link href={lotReportPath(Number(key))} className={buttonCss.text} aria-label={m['office.reports.open']({ id: key })}>
         {key}
       </Link>{' '}
       {title}

@@ -103,7 +103,7 @@ function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
     summary: 'Two people who look like one are not: they are not proposed for merging again',
     params: byId,
     body: differentInput,
-    failures: ['not_found', 'wrong_state'],
+    failures: ['not_found', 'changed_by_other'],
   });
   area.openapi(different, async (c) => {
     await markDifferent(deps, c.get('actor'), c.req.valid('param').id, c.req.valid('json'));

@@ -34,8 +34,8 @@ beforeEach(async () => {
   visitor = await newVisitor();
 });
 
-async function newVisitor(): Promise<typeof visitor> {
-  const phone = `+7 (928) 200-${String(++phones).slice(0, 2)}-${String(phones).slice(2)}`;
+const newPhone = () => `+7 (928) 200-${String(++phones).slice(0, 2)}-${String(phones).slice(2)}`;
+async function newVisitor(phone = newPhone()): Promise<typeof visitor> {
   const form = { type: 'consult', ...EXAMPLES.consult.least, phone, consent: true, requestId: randomUUID() };
   const { body } = await api.post('/feedback')(form);
   const [stored] = await office.database().select().from(lead).where(eq(lead.id, body.id));
@@ -160,6 +160,25 @@ describe('the lead', () => {
     const { deliveries, events } = await detail();
     expect(deliveries).toContainEqual(expect.objectContaining({ template: 'shortlist-answer', isToVisitor: false, status: 'sent' }));
     expect(events).toContainEqual(expect.objectContaining({ kind: 'delivery', data: expect.objectContaining({ template: 'shortlist-answer', status: 'sent' }) }));
+  });
+});
+
+describe('a shortlist from the page of a person', () => {
+  const told = async ({ number }: typeof visitor) =>
+    ((await owner.browser.get(`/leads/${number}`)).body as unknown as LeadDetail).events.filter(({ kind }) => kind === 'shortlist').map(({ data }) => data.answer);
+  const currentFor = async (by: Staff) => ((await by.browser.get(`/people/${visitor.personId}`)).body as unknown as PersonDetail).currentLead;
+  test('belongs to the open lead that its sender answers, with what is answered; without one, to the newest open one that the sender sees', async () => {
+    const phone = newPhone();
+    const [own, newer] = [await newVisitor(phone), await newVisitor(phone)];
+    visitor = own;
+    await office.database().update(lead).set({ assigneeId: agent.id }).where(eq(lead.number, own.number));
+    expect([await currentFor(agent), await currentFor(owner)]).toEqual([own.number, newer.number]);
+    await answer(await sentKey(agent), 'wanted');
+    expect([await told(own), await told(newer)]).toEqual([[undefined, 'wanted'], []]);
+    await sentKey(owner);
+    expect((await told(newer)).length).toBe(1);
+    await office.database().update(lead).set({ step: 'deal' }).where(eq(lead.number, own.number));
+    expect(await currentFor(agent)).toBe(newer.number);
   });
 });
 

@@ -43,7 +43,7 @@ export function receivedFacts(fullLead: FullLead, locale: Locale, origin: string
   const { lead, vacancy } = fullLead;
   return facts(
     [
-      ['when', whenOf(lead.details, locale)],
+      ['when', whenInMoscow(lead.details, locale)],
       ['offer', lead.type === 'offer-price' ? money(lead.details.price, locale) : undefined],
       ...lotFacts(fullLead, locale, origin),
       ['vacancy', vacancy?.title[locale]],
@@ -133,7 +133,13 @@ function campaignText(
     .join(', ');
 }
 
-const whenOf = ({ date, time }: Record<string, unknown>, locale: Locale) => (date && time ? `${formatDay(String(date), locale)}, ${time}` : undefined);
+/** For visitors, who may be abroad. */
+export function whenInMoscow(details: Record<string, unknown>, locale: Locale): string | undefined {
+  const when = whenOf(details, locale);
+  return when && m['mailViewing.moscow']({ when }, { locale });
+}
+
+const whenOf = ({ date, time }: Record<string, unknown>, locale: Locale) => (date && time ? `${formatDay(String(date), locale)},\u00a0${time}` : undefined);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 const money = (value: unknown, locale: Locale) => (typeof value === 'number' ? formatPrice(Math.round(value), locale) : undefined);
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { FullLead } from '#server/lead/full-lead.ts';
 import type { Letter } from '#server/outbox/letters/letter.ts';
-import { formatDay, receivedFacts } from './lead-facts.ts';
+import { receivedFacts, whenInMoscow } from './lead-facts.ts';
 
 /** Confirms to the sender of a form that it has arrived. */
 export function receivedLetter(fullLead: FullLead, origin: string): Letter {
@@ -23,8 +23,10 @@ export function receivedLetter(fullLead: FullLead, origin: string): Letter {
 
 function wordsOf({ lead: { type, phone, lang: locale, details } }: FullLead): { title: string; text: string } {
   if (type === 'book-view') {
-    const when = `${formatDay(String(details.date), locale)},\u00a0${details.time}`;
-    return { title: m['mail.received.viewTitle']({ when }, { locale }), text: (phone ? m['mail.received.viewText'] : m['mail.received.viewTextMail'])({}, { locale }) };
+    return {
+      title: m['mail.received.viewTitle']({ when: whenInMoscow(details, locale) ?? '' }, { locale }),
+      text: (phone ? m['mail.received.viewText'] : m['mail.received.viewTextMail'])({}, { locale }),
+    };
   }
   if (type === 'offer-price') return { title: m['mail.received.offerTitle']({}, { locale }), text: m['mail.received.offerText']({}, { locale }) };
   return { title: m['mail.received.vacancyTitle']({}, { locale }), text: m['mail.received.vacancyText']({}, { locale }) };

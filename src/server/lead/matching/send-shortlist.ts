@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import type { ShortlistInput, ShortlistResult } from '#contract/office/matching.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -10,6 +9,7 @@ import { shortlist, shortlistLot } from '#server/db/schema/shortlist.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { type LockedLead, lockLead } from '#server/lead/inbox/change-lead.ts';
 import { writeLeadEvent } from '#server/lead/inbox/write-lead-event.ts';
+import { currentLead } from '#server/lead/person/current-lead.ts';
 import { requirePerson } from '#server/lead/person/person-group.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
@@ -57,13 +57,11 @@ export async function sendShortlist({ db, outbox, origin }: Deps, actor: Actor, 
   return { link: shortlistLink(origin, lang, id), isMailed };
 }
 
-/** The lead that the shortlist answers: the given one, which must be this person's, else their newest that is open, else their newest. */
+/** The lead that the shortlist answers: the given one, which must be this person's, else the one that the sender works on. */
 async function lockAnswered(tx: Executor, actor: Actor, { for: { personId }, lead: given }: ShortlistInput): Promise<LockedLead | undefined> {
   if (personId === undefined) return undefined;
   const { leads } = await requirePerson(tx, actor, personId);
-  const seen = leads.filter(({ isVisible }) => isVisible);
-  if (given !== undefined && !seen.some(({ number }) => number === given)) throw new AppError('not_found');
-  const isOpen = ({ step }: (typeof seen)[number]) => OPEN_STEPS.some((open) => open === step);
-  const number = given ?? (seen.find(isOpen) ?? seen[0])?.number;
+  if (given !== undefined && !leads.some(({ number, isVisible }) => isVisible && number === given)) throw new AppError('not_found');
+  const number = given ?? currentLead(actor, leads)?.number;
   return number === undefined ? undefined : lockLead(tx, actor, number);
 }

@@ -14,6 +14,7 @@ import { viewing } from '#server/db/schema/viewing.ts';
 import { findLeadItems } from '#server/lead/inbox/find-leads.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may } from '#server/staff/rights.ts';
+import { currentLead } from './current-lead.ts';
 import { assigneeOf } from './list-people.ts';
 import { maskContact } from './mask-contact.ts';
 import { findContacts } from './open-contacts.ts';
@@ -66,6 +67,7 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
     wish: root.wish ? { filters: root.wish as PersonWish['filters'], text: describe(root.wish) } : null,
     consent: given,
     leads: items,
+    currentLead: currentLead(actor, leads)?.number ?? null,
     otherLeads: leads.filter(({ isVisible }) => !isVisible).map(({ type, createdAt }) => ({ type, createdAt: createdAt.toISOString() })),
     viewings,
     alerts,

@@ -18,7 +18,7 @@ export async function markDifferent({ db }: Pick<Deps, 'db'>, actor: Actor, id: 
         actor,
         leads.filter((lead) => lead.rootId === rootId),
       );
-    if (one.rootId === another.rootId) throw new AppError('wrong_state');
+    if (one.rootId === another.rootId) throw new AppError('changed_by_other'); // merged meanwhile
     const [personId, otherId] = [one.rootId, another.rootId].sort((first, second) => first - second) as [number, number];
     const ids = [...one.ids, ...another.ids];
     if (isDifferent) await tx.insert(differentPeople).values({ personId, otherId }).onConflictDoNothing();

@@ -127,6 +127,16 @@ describe('merging and parting', () => {
     await expect(mergePeople(deps(), actors.owner, two, { into: three, base })).rejects.toThrow('changed_by_other');
   });
 
+  test('what was merged or parted in another tab is refused as changed meanwhile', async () => {
+    const [one, two] = [await arrive(phoneOf(1)), await arrive(phoneOf(2))];
+    const base = { from: await versionOf(one), into: await versionOf(two) };
+    await merge(one, two);
+    await expect(mergePeople(deps(), actors.owner, one, { into: two, base })).rejects.toThrow('changed_by_other');
+    const merged = await versionOf(two);
+    await part(one);
+    await expect(partPerson(deps(), actors.owner, one, merged)).rejects.toThrow('changed_by_other');
+  });
+
   test('two merges at once in opposite directions make no cycle', async () => {
     const [one, other] = [await arrive(phoneOf(1)), await arrive(phoneOf(2))];
     const results = await Promise.allSettled([merge(one, other), merge(other, one)]);

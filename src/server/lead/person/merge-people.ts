@@ -18,9 +18,9 @@ export async function mergePeople({ db }: Pick<Deps, 'db'>, actor: Actor, id: nu
     const [from, target] = (await lockGroups(tx, actor, [id, into])) as [PersonGroup, PersonGroup];
     const leads = await findGroupLeads(tx, actor, [from.rootId, target.rootId]);
     for (const { rootId } of [from, target]) requireWritablePerson(actor, leadsOf(leads, rootId));
+    if (from.version !== base.from || target.version !== base.into) throw new AppError('changed_by_other');
     // Only whole groups are merged: within one group it would be a cycle.
     if (from.rootId === target.rootId || from.rootId !== id || target.rootId !== into) throw new AppError('wrong_state');
-    if (from.version !== base.from || target.version !== base.into) throw new AppError('changed_by_other');
     await setRoot(tx, from.ids, into, { id, mergedIntoId: into });
     await writeAudit(tx, actor, { action: 'person.merge', subject: 'person', subjectId: id, change: { into } });
     await recordInLeads(tx, actor, leadsOf(leads, id), { did: 'merge', from: id, into });
@@ -35,9 +35,9 @@ export async function partPerson({ db }: Pick<Deps, 'db'>, actor: Actor, id: num
     const [group] = (await lockGroups(tx, actor, [id])) as [PersonGroup];
     const leads = await findGroupLeads(tx, actor, [group.rootId]);
     requireWritablePerson(actor, leads);
+    if (group.version !== base) throw new AppError('changed_by_other');
     const parted = group.members.find((member) => member.id === id);
     if (!parted || parted.mergedIntoId === null) throw new AppError('wrong_state');
-    if (group.version !== base) throw new AppError('changed_by_other');
     const leaving = mergedInto(group, id);
     await setRoot(tx, leaving, id, { id, mergedIntoId: null });
     await writeAudit(tx, actor, { action: 'person.part', subject: 'person', subjectId: id, change: { from: parted.mergedIntoId } });

@@ -31,6 +31,6 @@ export async function getThing(deps: PublishingDeps, actor: Actor, kindName: Kin
     changes: shown(thing.copy.fields),
     stamps: Object.fromEntries(touched.map(([path, { version, name: by, at }]) => [path, { version, by, at }])),
     stale: staleTexts(thing.copy, publishedFields(thing)),
-    may: allowed,
+    may: { ...allowed, report: thing.published !== null && may(actor, 'lead.count', { agentId: responsibleFor(thing).agentId }) },
   };
 }

@@ -123,7 +123,8 @@ describe('an agent', () => {
       .limit(1);
     await expect(office.save('elena', other?.id ?? 0, 0, { rooms: 2 })).rejects.toMatchObject({ code: 'forbidden' });
     expect((await office.save('elena', own, 1, { agentId: 99, bathrooms: 3 })).refused).toEqual({ agentId: 'notYours' });
-    expect((await read(own, 'elena')).may).toEqual({ write: true, publish: false, inside: true });
+    expect((await read(own, 'elena')).may).toEqual({ write: true, publish: false, inside: true, report: true });
+    expect((await read(other?.id ?? 0, 'elena')).may.report).toBe(false);
   });
   test('waits for an editor where agents do not publish; asking twice is one request', async () => {
     expect((await publish()).state).toBe('waiting');

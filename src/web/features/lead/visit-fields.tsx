@@ -26,7 +26,15 @@ export function VisitFields({ date, time = '', dateError, timeError }: Props) {
         error={dateError}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
-      <Select label={m['lead.time']()} name="time" required value={timeChosen(chosen, offered)} error={timeError} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+      <Select
+        label={m['lead.time']()}
+        help={m['lead.moscow']()}
+        name="time"
+        required
+        value={timeChosen(chosen, offered)}
+        error={timeError}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
         {offered.map((one) => (
           <option key={one}>{one}</option>
         ))}

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { buttonClass, linkClass } from '#ui/controls/button.tsx';
 import cards from '#ui/layout/cards.module.css';
 import { Picture } from '#ui/media/picture.tsx';
+import action from '#ui/styles/action.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import text from '#ui/styles/text.module.css';
@@ -83,8 +84,9 @@ function Answer({ chosen: { id, title, answer } }: { chosen: ChosenLot }) {
       <input type="hidden" name="lot" value={id} />
       {answer ? (
         <>
-          <p className={text.small}>
-            <Icon name={answer === 'wanted' ? 'check' : 'close'} /> {SAID[answer]()}
+          <p className={action.action}>
+            <Icon name={answer === 'wanted' ? 'check' : 'close'} />
+            {SAID[answer]()}
           </p>
           <button type="submit" name="answer" value="none" className={linkClass} aria-label={m['sentShortlist.takeBackOf']({ title })}>
             {m['sentShortlist.takeBack']()}
