@@ -5,6 +5,8 @@ export type CallSpan = { opens: string; closes: string };
 export type CallWeek = CallSpan[][];
 export type CallProblem = 'required' | 'notTime' | 'closesEarly' | 'spansOverlap' | 'noCallDay';
 
+/** So many spans may a day have. */
+export const MAX_CALL_SPANS = 4;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** The end of a day, as a closing time. */
 export const DAY_END = '24:00';

@@ -27,16 +27,21 @@ export async function changeCallHours({ db }: Pick<Deps, 'db'>, actor: Actor, { 
   const fields = weekProblems(week);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_form', '', fields);
   const callHours = hoursOf(week);
-  const after: Stored = { callHours, phoneHours: { ru: hoursText(callHours, 'ru'), en: hoursText(callHours, 'en') } };
+  const after: Stored = { callHours, phoneHours: textOf(callHours) };
   await db.transaction(async (tx) => {
     const before = storedIn(await storedHours(tx).for('update'));
     if (versionOf(before) !== version) throw await changedByOther(tx, actor);
     if (isDeepStrictEqual(before, after)) return;
+    // The text is told where it said something else than the hours.
+    const isTold = !isDeepStrictEqual(before.phoneHours, textOf(before.callHours));
+    const told = ({ callHours, phoneHours }: Stored) => ({ callHours, ...(isTold && { phoneHours }) });
     await tx.update(settings).set({ value: sql`${settings.value} || ${JSON.stringify(after)}::jsonb`, updatedAt: new Date() });
-    await writeAudit(tx, actor, { action: 'settings.hours', ...SUBJECT, change: { before, after } });
+    await writeAudit(tx, actor, { action: 'settings.hours', ...SUBJECT, change: { before: told(before), after: told(after) } });
   });
   return present(after);
 }
+
+const textOf = (hours: CallHours): Stored['phoneHours'] => ({ ru: hoursText(hours, 'ru'), en: hoursText(hours, 'en') });
 
 const SUBJECT = { subject: 'settings', subjectId: 'hours' };
 

@@ -93,12 +93,15 @@ describe('a change', () => {
     await change(WEEKDAYS);
     const [entry, ...more] = (await office.audit()).slice(before.length);
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({
-      staffId: people.owner.id,
-      action: 'settings.hours',
-      subject: 'settings',
-      change: { before: { callHours: demo.callHours, phoneHours: demo.phoneHours }, after: { callHours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '18:00' }] } },
-    });
+    expect(entry).toMatchObject({ staffId: people.owner.id, action: 'settings.hours', subject: 'settings' });
+    expect(entry?.change).toEqual({ before: { callHours: demo.callHours }, after: { callHours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '18:00' }] } });
+  });
+  });
+  test('of a text in other words is told too', async () => {
+    const phoneHours = { ru: 'звоните когда угодно', en: 'call at any time' };
+    await office.database().update(settings).set({ value: { ...demo, phoneHours } });
+    await change((await read()).week);
+    expect((await office.audit()).at(-1)?.change).toMatchObject({ before: { phoneHours }, after: { phoneHours: demo.phoneHours } });
   });
   test('is refused if another owner was faster, who is named', async () => {
     const { version } = await read();
@@ -123,7 +126,7 @@ describe('a change', () => {
   test.each<['ru' | 'en', CallWeek, Record<string, string>]>([
     ['ru', week(), { week: 'Отметьте хотя бы один день: без часов сайт не может обещать звонок' }],
     ['en', week(), { week: 'Please tick at least one day: without hours the website cannot promise a call' }],
-    ['ru', week().with(0, [{ opens: '18:00', closes: '09:00' }]), { 'week.0.0.closes': 'Время «до» должно быть позже времени «с»' }],
+    ['ru', week().with(0, [{ opens: '18:00', closes: '09:00' }]), { 'week.0.0.closes': 'Конец должен быть позже начала' }],
     ['en', week().with(0, [{ opens: '', closes: '09:00' }]), { 'week.0.0.opens': 'Please fill in this field' }],
   ])('that makes no sense is refused at its field (%s)', async (locale, to, fields) => {
     const { version } = await read();
