@@ -33,6 +33,7 @@ const PAGES: PageLoaders = {
   account: () => import('./routes/account.tsx'),
   staff: () => import('./routes/staff.tsx'),
   audit: () => import('./routes/audit.tsx'),
+  settings: () => import('./routes/settings.tsx'),
   welcome: () => import('./routes/welcome.tsx'),
   invitation: () => import('./routes/invitation.tsx'),
   reset: () => import('./routes/reset.tsx'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { openRunning } from '#server/db/open.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, PHONE } from './axe.ts';
 import { actOnPerson, enterPassword, expectSignedIn, joinByPassword, PASSWORD, sharedOffice, signOut } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -115,4 +115,31 @@ test('a passkey is renamed; a password is set, signs in with the passkey as seco
   await page.goto(`${office.home}/office/account`);
   await page.getByRole('button', { name: 'Убрать: Пароль' }).click();
   await expect(page.getByRole('button', { name: 'Задать: Пароль' })).toBeVisible();
+});
+
+test('an owner changes the hours of calling back by keyboard; visitors read them, and the log says what was before @once', async () => {
+  await openStaff();
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('часы');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/office\/settings#hours$/);
+  const until = page.getByLabel('Понедельник: до', { exact: true });
+  await expect(until).toHaveValue('21:00');
+  await page.getByRole('checkbox', { name: 'Воскресенье' }).press('Space');
+  await until.fill('08:00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Конец должен быть позже начала');
+  await expect(until).toBeFocused();
+  await expectAccessible(page);
+  await until.fill('20:00');
+  await page.getByRole('button', { name: 'Понедельник: такие же часы' }).press('Enter');
+  await page.getByRole('button', { name: 'Сохранить часы' }).press('Enter');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  const text = 'пн–сб с\u00a09 до\u00a020';
+  await expect.poll(async () => (await page.request.get(`${office.home}/contacts`)).text()).toContain(text);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${office.home}/office/audit`);
+  await expect(page.getByRole('row', { name: 'Часы изменены' })).toContainText(text);
 });

@@ -34,6 +34,7 @@ const PATHS = {
   account: '/account',
   staff: '/staff',
   audit: '/audit',
+  settings: '/settings',
   welcome: '/welcome',
   invitation: '/invitation',
   reset: '/reset',

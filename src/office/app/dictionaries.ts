@@ -57,4 +57,8 @@ export function useCallHours(): CallHours | undefined {
   const settings = useDictionary<Settings>('/settings?');
   return settings && (settings.callHours ?? []);
 }
+/** The hours were changed here: whatever shows them next loads them again. */
+export function forgetCallHours(): void {
+  for (const url of kept.keys()) if (url.includes('/settings?')) kept.delete(url);
+}
 export const useDictionaries = (): Filters | undefined => useDictionary<Filters>('/lots/filters?');

@@ -28,9 +28,16 @@ export const commandOptions = (me: Me, onHelp: () => void, asked: string): Optio
 const commandsFor = (me: Me, onHelp: () => void): Command[] => [
   ...sectionsFor(me).map(({ title, icon, href, key }) => ({ title: title(), icon, href, hint: `G ${key}`, run: () => void navigate(href) })),
   { title: m['officeLists.import.title'](), icon: 'page', href: officePath('lot-import'), run: () => void navigate(officePath('lot-import')) },
+  ...(me.role === 'owner' ? [callHoursCommand()] : []),
   { title: m['office.help.title'](), icon: 'info', hint: '?', run: onHelp },
   { title: m['office.frame.site'](), icon: 'external', run: () => void window.open('/', '_blank', 'noopener') },
 ];
+
+/** The parts of the settings are found by their own names. */
+function callHoursCommand(): Command {
+  const href = `${officePath('settings')}#hours`;
+  return { title: m['officeSettings.hours.title'](), icon: 'clock', href, run: () => void navigate(href) };
+}
 
 const matches = (title: string, asked: string): boolean => {
   const typed = asked.trim().toLocaleLowerCase();

@@ -11,7 +11,7 @@ test('a phone has four sections and the rest behind the fifth tab', () => {
   expect(tabsOf('agent')).toEqual(tabsOf('owner'));
   const { tabs, rest } = phoneTabs(sectionsOf('owner'));
   expect(new Set([...tabs, ...rest])).toEqual(new Set(sectionsOf('owner')));
-  expect(rest.map(({ page }) => page)).toEqual(['people', 'reports', 'pictures', 'staff', 'audit', 'account']);
+  expect(rest.map(({ page }) => page)).toEqual(['people', 'reports', 'pictures', 'staff', 'audit', 'settings', 'account']);
 });
 
 test('an editor, who has neither leads nor viewings, gets the sections that come next', () => {

@@ -26,6 +26,7 @@ const SECTIONS: readonly Section[] = [
   { page: 'pictures', title: () => m['office.nav.pictures'](), icon: 'camera', key: 'I', isFor: () => true },
   { page: 'staff', title: () => m['office.nav.staff'](), icon: 'people', key: 'P', isFor: ({ role }) => role === 'owner' },
   { page: 'audit', title: () => m['office.nav.audit'](), icon: 'list', key: 'A', isFor: ({ role }) => role === 'owner' },
+  { page: 'settings', title: () => m['officeSettings.title'](), icon: 'settings', key: 'S', isFor: ({ role }) => role === 'owner' },
   { page: 'account', title: () => m['office.nav.account'](), icon: 'key', key: 'M', isFor: () => true },
 ];
 

@@ -1,10 +1,13 @@
 import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
 type FieldProps = {
   label: ReactNode;
+  /** Only screen readers get the label: what is around the field says it to the eye. */
+  hideLabel?: boolean;
   /** At the end of the label, such as what portals want of this field. */
   aside?: ReactNode;
   help?: ReactNode;
@@ -16,16 +19,27 @@ type FieldProps = {
   required?: boolean;
   className?: string;
 };
-type GroupProps = Omit<FieldProps, 'aside'> & { children: ReactNode };
+type GroupProps = Omit<FieldProps, 'aside' | 'hideLabel'> & { children: ReactNode };
 type ControlIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 /** Label above, help or the error below. The children get the ids that connect them. */
-export function Field({ label, aside, help, warning, error, changed, required, className, children }: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+export function Field({
+  label,
+  hideLabel = false,
+  aside,
+  help,
+  warning,
+  error,
+  changed,
+  required,
+  className,
+  children,
+}: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
   const note = error ?? warning ?? help;
   return (
     <div className={classNames(css.field, changed && css.changed, className)}>
-      <span className={css.labelLine}>
+      <span className={hideLabel ? text.srOnly : css.labelLine}>
         <label htmlFor={id}>
           {label}
           {required && (
@@ -82,9 +96,9 @@ type InputProps = FieldProps &
     lead?: string;
   };
 
-export function TextField({ label, aside, help, warning, error, changed, required, className, unit, lead, ...input }: InputProps) {
+export function TextField({ label, hideLabel, aside, help, warning, error, changed, required, className, unit, lead, ...input }: InputProps) {
   return (
-    <Field {...{ label, aside, help, warning, error, changed, required, className }}>
+    <Field {...{ label, hideLabel, aside, help, warning, error, changed, required, className }}>
       {(ids) => (
         <span className={css.control}>
           <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit, lead !== undefined && css.withLead)} />

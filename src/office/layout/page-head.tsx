@@ -14,10 +14,19 @@ export function PageHead({ title, note, actions }: { title: string; note?: React
   );
 }
 
+type SectionProps = {
+  title: ReactNode;
+  note?: ReactNode;
+  end?: ReactNode;
+  /** Where something else leads. */
+  id?: string;
+  children: ReactNode;
+};
+
 /** A part of a page with a heading over a line. */
-export function Section({ title, note, end, children }: { title: ReactNode; note?: ReactNode; end?: ReactNode; children: ReactNode }) {
+export function Section({ title, note, end, id, children }: SectionProps) {
   return (
-    <section className={css.section}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={css.section}>
       <header>
         <h2>{title}</h2>
         {note && <span className={css.sectionNote}>{note}</span>}

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CallHoursSettings } from '#contract/office/settings.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import { PASSWORD, testOffice } from '#tests/support/office.ts';
 import { newTotpSecret, replaceRecoveryCodes } from './codes.ts';
@@ -110,6 +111,15 @@ const WRITES: Record<string, Audited> = {
   'POST /staff/:id/enable': byOwner(['staff.enable'], 'POST', (id) => `/staff/${id}/enable`),
   'POST /staff/:id/reset-second-factor': byOwner(['staff.reset-second-factor'], 'POST', (id) => `/staff/${id}/reset-second-factor`),
   'PUT /rules': own(['rules.change'], 'PUT', '/rules', { agentsPublish: true }),
+  'PUT /settings/hours': {
+    actions: ['settings.hours'],
+    ready: async () => {
+      const { browser } = await owner();
+      const { version, week } = (await browser.get('/settings/hours')).body as unknown as CallHoursSettings;
+      const hour = 1 + (Number(week[0]?.[0]?.opens.slice(0, 2)) % 9);
+      return () => browser.put('/settings/hours', { version, week: week.with(0, [{ opens: `0${hour}:30`, closes: '18:00' }]) });
+    },
+  },
   'POST /sign-in/password': {
     actions: ['sign-in'],
     ready: async () => {
@@ -177,8 +187,8 @@ async function ofPasskey(method: string, body?: unknown): Promise<Write> {
 /** They only ask: what they store expires in minutes. */
 const QUESTIONS = /question$|^POST \/sign-in\/link$|^POST \/me\/totp\/start$/;
 
-test('every write of sign-in, account and staff is named here', () => {
-  const areas = office.api().routes.filter(({ method, path }) => !['GET', 'ALL'].includes(method) && /^\/(sign-in|me|staff|view|rules)(\/|$)/.test(path));
+test('every write of sign-in, account, staff and settings is named here', () => {
+  const areas = office.api().routes.filter(({ method, path }) => !['GET', 'ALL'].includes(method) && /^\/(sign-in|me|staff|view|rules|settings)(\/|$)/.test(path));
   const names = new Set(areas.map(({ method, path }) => `${method} ${path}`).filter((name) => !QUESTIONS.test(name)));
   expect(Object.keys(WRITES).sort()).toEqual([...names].sort());
 });

@@ -1,8 +1,11 @@
+import type { CallHours } from '#contract/agency/call-hours.ts';
+import { hoursText } from '#contract/agency/hours-text.ts';
 import { ACTIONS, type Action } from '#contract/office/publishing.ts';
 import { shortenBoth } from '#contract/office/shorten.ts';
 import type { StaffMember } from '#contract/staff/people.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
 import { actionTitle } from '#office/features/lots/lot-labels.tsx';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { useValueText } from '#office/features/lots/use-value-text.ts';
@@ -25,6 +28,7 @@ export function useChangeText(staff: readonly StaffMember[]): ChangeText {
     if (words) return words;
     if (field === 'fields' && Array.isArray(value)) return value.map((path) => fieldTitle(String(path))).join(', ');
     if (field === 'role') return roleTitle(value as Role);
+    if (field === 'callHours' && Array.isArray(value)) return hoursText(value as CallHours, locale.get());
     if (field === 'locale') return value === 'ru' ? m['language.ruFull']() : m['language.enFull']();
     if (field === 'code') return refusalTitle(String(value));
     if (field === 'method') return methodTitle(String(value));

@@ -32,7 +32,7 @@ const RULES: Rule[] = [
   { endpoints: /^PUT \/view$/, needs: 'role.view' },
   { endpoints: /^\w+ \/staff(?:\/|$)/, needs: 'staff.write' },
   { endpoints: /^GET \/audit$/, needs: 'audit.read' },
-  { endpoints: /^(?:PUT \/rules|GET \/openapi\.json)$/, needs: 'settings.write' },
+  { endpoints: /^(?:PUT \/rules|GET \/openapi\.json|\w+ \/settings\/\w+)$/, needs: 'settings.write' },
   { endpoints: /^\w+ \/people\/(?:\d+\/)?export$/, needs: 'person.export' },
   { endpoints: /^(?:GET \/people\/\d+\/forget|DELETE \/people\/\d+)$/, needs: 'person.forget' },
   { endpoints: /^\w+ \/people\/\d+(?:\/|$)/, needs: 'lead.read', check: person },

@@ -17,6 +17,10 @@ const TEXTS: Record<string, (locale: Locale) => string> = {
   notComparable: (locale) => m['valuation.sheet.notComparable']({}, { locale }),
   timePassed: (locale) => m['office.viewings.error.timePassed']({}, { locale }),
   wrongWord: (locale) => m['office.people.forget.wrongWord']({}, { locale }),
+  noCallDay: (locale) => m['officeSettings.error.noCallDay']({}, { locale }),
+  notTime: (locale) => m['officeSettings.error.notTime']({}, { locale }),
+  closesEarly: (locale) => m['officeSettings.error.closesEarly']({}, { locale }),
+  spansOverlap: (locale) => m['officeSettings.error.spansOverlap']({}, { locale }),
   lastOwner: (locale) => m['officeFields.lastOwner']({}, { locale }),
 };
 

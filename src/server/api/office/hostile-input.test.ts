@@ -46,6 +46,7 @@ const PLACES: [string, (value: unknown) => ReturnType<Person['browser']['send']>
   ['the email of an invitation', (email) => owner.browser.post('/staff/invitations', { email, role: 'agent', locale: 'ru' })],
   ['the agent of an invitation', (agentId) => owner.browser.post('/staff/invitations', { email: 'x@tanais.example', role: 'agent', agentId, locale: 'ru' })],
   ['the agent of a view', viewAs],
+  ['the call hours', (value) => owner.browser.put('/settings/hours', { version: value, week: Array.from({ length: 7 }, () => [{ opens: value, closes: value }]) })],
   ['a filter of the audit log', (subject) => owner.browser.get(`/audit?subject=${inUrl(subject)}`)],
   ['the name of a field of a lot', (path) => save({ [String(path)]: 1, rooms: 2 })],
   ['a value of a field of a lot', (value) => save({ 'title.ru': value, price: value, leaseEnd: value, photos: value, floorPlans: value, agentId: value, 'inside.notes': value })],

@@ -18,6 +18,7 @@ import { matchingRoutes } from './matching.ts';
 import { meRoutes } from './me.ts';
 import { peopleRoutes } from './people.ts';
 import { pictureRoutes } from './pictures.ts';
+import { settingsRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { staffRoutes } from './staff.ts';
 import { todayRoutes } from './today.ts';
@@ -39,6 +40,7 @@ export function officeApi(deps: OfficeDeps): OfficeApp {
   api.route('/', viewingRoutes(deps));
   api.route('/', peopleRoutes(deps));
   api.route('/', todayRoutes(deps));
+  api.route('/', settingsRoutes(deps));
   api.route('/', valuationRoutes(deps));
   const description = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Tanais office', version: '1.0.0' }, servers: [{ url: OFFICE_API_BASE }] });
   api.get('/openapi.json', (c) => {

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type CallSpan, type CallWeek, DAY_END } from '#contract/agency/call-week.ts';
+import type { CallHoursInput, CallHoursSettings } from '#contract/office/settings.ts';
+import { ApiError, call } from '#office/app/api.ts';
+import { forgetCallHours } from '#office/app/dictionaries.ts';
+import { useAction } from '#office/app/use-action.ts';
+
+export const CALL_HOURS_PATH = '/settings/hours';
+
+/** The hours of a day off are kept, in case it becomes a working day again. */
+export type Day = { isOpen: boolean; spans: CallSpan[] };
+
+const USUAL: CallSpan = { opens: '09:00', closes: '18:00' };
+const BREAK = { from: '13:00', until: '14:00' };
+const MIDNIGHT = '00:00';
+
+const daysOf = (week: CallWeek): Day[] => week.map((spans) => (spans.length > 0 ? { isOpen: true, spans } : { isOpen: false, spans: [USUAL] }));
+
+/** A time field of the browser has no 24:00. */
+export const shownTime = (time: string): string => (time === DAY_END ? MIDNIGHT : time);
+export const closingTime = (typed: string): string => (typed === MIDNIGHT ? DAY_END : typed);
+
+/** A break parts the last span of a day in two; where lunch is no part of it, the second one is left to be filled in. */
+export function withBreak(spans: CallSpan[]): CallSpan[] {
+  const last = spans.at(-1);
+  if (!last || last.opens >= BREAK.from || last.closes <= BREAK.until) return [...spans, { opens: '', closes: '' }];
+  return [...spans.slice(0, -1), { opens: last.opens, closes: BREAK.from }, { opens: BREAK.until, closes: last.closes }];
+}
+
+/** The spans before and after the break become one. */
+export const withoutBreak = (spans: CallSpan[], after: number): CallSpan[] =>
+  spans.flatMap((span, index) => (index === after ? [] : index === after - 1 ? [{ opens: span.opens, closes: spans[after]?.closes || span.closes }] : [span]));
+
+/** The week as it is typed, over the hours that the server has. */
+export function useCallHours(stored: CallHoursSettings, onStored: (settings: CallHoursSettings) => void) {
+  const [base, setBase] = useState(stored);
+  const [days, setDays] = useState(() => daysOf(stored.week));
+  const [isSaved, setSaved] = useState(false);
+  const [wasFaster, setFaster] = useState<string>();
+  const action = useAction();
+  const week: CallWeek = days.map(({ isOpen, spans }) => (isOpen ? spans : []));
+  const isChanged = JSON.stringify(week) !== JSON.stringify(base.week);
+  const take = (settings: CallHoursSettings) => {
+    setBase(settings);
+    setDays(daysOf(settings.week));
+    setFaster(undefined);
+    action.reset();
+  };
+  if (stored.version !== base.version && !isChanged && !action.busy) take(stored);
+
+  const save = () =>
+    action.run(async () => {
+      setFaster(undefined);
+      const body: CallHoursInput = { version: base.version, week };
+      try {
+        const saved = await call<CallHoursSettings>('PUT', CALL_HOURS_PATH, { body });
+        forgetCallHours();
+        onStored(saved);
+        take(saved);
+        setSaved(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'changed_by_other') throw error;
+        // What was typed stays; the next save is a decision over the hours of now, which the form then shows.
+        const theirs = await call<CallHoursSettings>('GET', CALL_HOURS_PATH);
+        onStored(theirs);
+        setBase(theirs);
+        setFaster(error.message);
+      }
+    });
+  return {
+    days,
+    week,
+    base,
+    action,
+    isChanged,
+    isSaved: isSaved && !isChanged,
+    wasFaster,
+    /** Some days are something else now. */
+    change(index: number, day: Partial<Day>) {
+      setDays((all) => all.map((one, at) => (at === index ? { ...one, ...day } : one)));
+    },
+    /** What was wrong is told by the place of a span, which may now be another. */
+    rearrange(next: (all: Day[]) => Day[]) {
+      action.reset();
+      setDays(next);
+    },
+    take,
+    save,
+  };
+}
