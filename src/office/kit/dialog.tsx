@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { m } from '#messages';
 import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import { classNames } from '#ui/styles/class-names.ts';
@@ -24,7 +24,6 @@ export function Dialog({ title, onClose, children, footer, wide = false, sheet =
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
-  const [isUpper] = useState(() => document.querySelector('dialog[open]') !== null);
   const dialog = useModalDialog(onClose, heading, true, mustAnswer);
   const press = ({ target }: MouseEvent) => {
     pressed.current = target;
@@ -38,7 +37,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, sheet =
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={dialog}
-      className={classNames(css.layer, sheet && css.sheet, isUpper && css.upper)}
+      className={classNames(css.layer, sheet && css.sheet)}
       aria-labelledby={id}
       onMouseDown={press}
       onClick={click}
