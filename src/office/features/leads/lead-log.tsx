@@ -39,7 +39,9 @@ export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; 
         <li key={event.id}>
           <time dateTime={event.at}>{whenText(event.at, now)}</time>
           <div className={css.logText}>
-            <span className={classNames(event.isUndone && css.undone)}>{viewingIn(event) ? <Link href={viewingIn(event) ?? ''}>{eventText(event)}</Link> : eventText(event)}</span>
+            <span className={classNames(event.isUndone && css.undone)}>
+              <EventText event={event} />
+            </span>
             {saidIn(event) && <p className={classNames(css.said, event.isUndone && css.undone)}>{saidIn(event)}</p>}
             <span className={css.note}>
               {event.isUndone && <span className={text.srOnly}>{m['office.leads.log.wasUndone']()} </span>}
@@ -54,6 +56,17 @@ export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; 
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What happened; of a viewing with a link to it. */
+function EventText({ event }: { event: LeadEvent }) {
+  const viewing = viewingIn(event);
+  if (!viewing) return eventText(event);
+  return (
+    <Link href={viewing} className={css.other}>
+      {eventText(event)}
+    </Link>
   );
 }
 
