@@ -135,7 +135,7 @@ test('an owner changes the hours of calling back by keyboard; visitors read them
   await page.getByRole('button', { name: 'Понедельник: такие же часы' }).press('Enter');
   await page.getByRole('button', { name: 'Сохранить часы' }).press('Enter');
   await expect(page.getByText('Сохранено')).toBeVisible();
-  const text = 'пн–сб с\u00a09 до\u00a020';
+  const text = 'пн–сб с\u00a09\u00a0до\u00a020';
   await expect.poll(async () => (await page.request.get(`${office.home}/contacts`)).text()).toContain(text);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);

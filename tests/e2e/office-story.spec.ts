@@ -201,7 +201,7 @@ test('a viewing is booked, seen, moved and told of; a second enquiry joins the s
       `select (select count(*) from consent where ended_at is null) as valid, (select count(*) from consent) as kept, (select count(*) from viewing) as viewings, (select count(*) from lead_event) as events`,
     );
     expect(rows).toEqual([{ valid: 0, kept: 2, viewings: 0, events: 0 }]);
-    for (const path of ['', '/leads?tab=all', '/people', '/viewings', '/reports', '/audit']) {
+    for (const path of ['', '/leads?tab=all', '/people', '/viewings', '/reports', '/audit', '/settings']) {
       await owner.goto(`${office.home}/office${path}`);
       await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(owner.getByRole('main')).not.toContainText('Whitlock');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type CallHours, callMinutesBetween, nextCall } from './call-hours.ts';
 import { type CallWeek, hoursOf, weekOf, weekProblems } from './call-week.ts';
@@ -6,10 +7,10 @@ import { hoursText } from './hours-text.ts';
 const NINE_TO_SIX = { opens: '09:00', closes: '18:00' };
 const DAILY: CallWeek = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '21:00' }]);
 const WEEKDAYS: CallWeek = [[NINE_TO_SIX], [NINE_TO_SIX], [NINE_TO_SIX], [NINE_TO_SIX], [NINE_TO_SIX], [], []];
-const with_ = (day: number, spans: CallWeek[number]): CallWeek => WEEKDAYS.with(day, spans);
+const weekdaysBut = (day: number, spans: CallWeek[number]): CallWeek => WEEKDAYS.with(day, spans);
 
 test('days with the same spans are one entry of the call hours, and come back day by day', () => {
-  const week = with_(5, [
+  const week = weekdaysBut(5, [
     { opens: '10:00', closes: '13:00' },
     { opens: '14:00', closes: '16:00' },
   ]);
@@ -35,17 +36,17 @@ describe('a typed week', () => {
   test.each<[string, CallWeek, Record<string, string>]>([
     [
       'is good with a day off, a break, and hours until midnight',
-      with_(0, [
+      weekdaysBut(0, [
         { opens: '09:00', closes: '13:00' },
         { opens: '13:00', closes: '24:00' },
       ]),
       {},
     ],
     ['needs a day', WEEKDAYS.map(() => []), { week: 'noCallDay' }],
-    ['needs both times', with_(0, [{ opens: '', closes: '' }]), { 'week.0.0.opens': 'required', 'week.0.0.closes': 'required' }],
-    ['has times', with_(5, [{ opens: '24:00', closes: '9' }]), { 'week.5.0.opens': 'notTime', 'week.5.0.closes': 'notTime' }],
-    ['ends later than it begins', with_(6, [{ opens: '18:00', closes: '18:00' }]), { 'week.6.0.closes': 'closesEarly' }],
-    ['has spans one after the other', with_(1, [NINE_TO_SIX, { opens: '17:00', closes: '20:00' }]), { 'week.1.1.opens': 'spansOverlap' }],
+    ['needs both times', weekdaysBut(0, [{ opens: '', closes: '' }]), { 'week.0.0.opens': 'required', 'week.0.0.closes': 'required' }],
+    ['has times', weekdaysBut(5, [{ opens: '24:00', closes: '9' }]), { 'week.5.0.opens': 'notTime', 'week.5.0.closes': 'notTime' }],
+    ['ends later than it begins', weekdaysBut(6, [{ opens: '18:00', closes: '18:00' }]), { 'week.6.0.closes': 'closesEarly' }],
+    ['has spans one after the other', weekdaysBut(1, [NINE_TO_SIX, { opens: '17:00', closes: '20:00' }]), { 'week.1.1.opens': 'spansOverlap' }],
   ])('%s', (_, week, problems) => expect(weekProblems(week)).toEqual(problems));
 });
 
@@ -53,8 +54,8 @@ describe('call hours as text', () => {
   test.each<[CallWeek, string, string]>([
     [DAILY, 'ежедневно с 9 до 21', 'daily, 9 am to 9 pm'],
     [WEEKDAYS, 'пн–пт с 9 до 18', 'Mon–Fri, 9 am to 6 pm'],
-    [with_(5, [{ opens: '10:30', closes: '16:00' }]), 'пн–пт с 9 до 18; сб с 10:30 до 16', 'Mon–Fri, 9 am to 6 pm; Sat, 10:30 am to 4 pm'],
-    [with_(2, []), 'пн, вт, чт, пт с 9 до 18', 'Mon, Tue, Thu, Fri, 9 am to 6 pm'],
+    [weekdaysBut(5, [{ opens: '10:30', closes: '16:00' }]), 'пн–пт с 9 до 18; сб с 10:30 до 16', 'Mon–Fri, 9 am to 6 pm; Sat, 10:30 am to 4 pm'],
+    [weekdaysBut(2, []), 'пн, вт, чт, пт с 9 до 18', 'Mon, Tue, Thu, Fri, 9 am to 6 pm'],
     [
       [
         [
@@ -77,6 +78,11 @@ describe('call hours as text', () => {
     const read = (locale: 'ru' | 'en') => hoursText(hoursOf(week), locale).replaceAll('\u00a0', ' ');
     expect([read('ru'), read('en')]).toEqual([ru, en]);
   });
+});
+
+test('the demo agency’s text beside the phone is the one of its hours', () => {
+  const { callHours, phoneHours } = JSON.parse(readFileSync('demo/content/settings.json', 'utf8')) as { callHours: CallHours; phoneHours: { ru: string; en: string } };
+  expect({ ru: hoursText(callHours, 'ru'), en: hoursText(callHours, 'en') }).toEqual(phoneHours);
 });
 
 test('hours until midnight go on with those of the next day', () => {

@@ -53,7 +53,7 @@ describe('the hours in which the agency calls back', () => {
     expect(row?.value).toEqual({
       ...demo,
       callHours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '18:00' }],
-      phoneHours: { ru: 'пн–пт с\u00a010 до\u00a018', en: 'Mon–Fri, 10\u00a0am to 6\u00a0pm' },
+      phoneHours: { ru: 'пн–пт с\u00a010\u00a0до\u00a018', en: 'Mon–Fri, 10\u00a0am to 6\u00a0pm' },
     });
   });
   test('are what visitors read in both languages', async () => {
@@ -96,10 +96,12 @@ describe('a change', () => {
     expect(entry).toMatchObject({ staffId: people.owner.id, action: 'settings.hours', subject: 'settings' });
     expect(entry?.change).toEqual({ before: { callHours: demo.callHours }, after: { callHours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '18:00' }] } });
   });
-  });
   test('of a text in other words is told too', async () => {
     const phoneHours = { ru: 'звоните когда угодно', en: 'call at any time' };
-    await office.database().update(settings).set({ value: { ...demo, phoneHours } });
+    await office
+      .database()
+      .update(settings)
+      .set({ value: { ...demo, phoneHours } });
     await change((await read()).week);
     expect((await office.audit()).at(-1)?.change).toMatchObject({ before: { phoneHours }, after: { phoneHours: demo.phoneHours } });
   });
