@@ -54,8 +54,7 @@ function NextStepForm({ nextStep, actions, onClose }: { nextStep: LeadDetail['ne
   const [time, setTime] = useState(nextStep ? toFieldValue(new Date(nextStep.at)) : '');
   const [error, setError] = useState<string>();
   const [quick] = useState(() => quickTimes(new Date()));
-  const excess = text.trim().length - NEXT_STEP_MAX;
-  const over = excess > 0 ? m['officeAnswers.note.over']({ count: excess, over: String(excess), max: String(NEXT_STEP_MAX) }) : undefined;
+  const over = text.trim().length > NEXT_STEP_MAX ? m['problems.tooLong']({ most: String(NEXT_STEP_MAX) }) : undefined;
   const changeTime = (value: string) => {
     setTime(value);
     setError(undefined);
