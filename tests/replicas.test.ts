@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
@@ -28,6 +31,7 @@ describe.skipIf(!debianPostgres())('three machines with one primary and its repl
   let primary: Database;
   let replica: Database;
   let sites: SiteProgram[];
+  let files: string;
   let cookie: string;
 
   beforeAll(async () => {
@@ -41,7 +45,8 @@ describe.skipIf(!debianPostgres())('three machines with one primary and its repl
     [primary, replica] = [openDatabase(servers.primary.config, () => {}), openDatabase(servers.replica.config, () => {})];
     await primary.execute(sql`alter system set synchronous_standby_names = '*'`);
     await primary.execute(sql`select pg_reload_conf()`);
-    const settings = { DATABASE_URL: urlOf(address), DATABASE_READ_URL: urlOf(servers.replica), RATE_LIMIT: 'off' };
+    files = mkdtempSync(join(tmpdir(), 'tanais-files-'));
+    const settings = { DATABASE_URL: urlOf(address), DATABASE_READ_URL: urlOf(servers.replica), MEDIA_STORE: files, RATE_LIMIT: 'off' };
     sites = await Promise.all([1, 2, 3].map(() => startSiteProgram(settings)));
     cookie = `office=${await signInAs(primary, 'editor', 'Egor')}`;
   });
@@ -50,6 +55,7 @@ describe.skipIf(!debianPostgres())('three machines with one primary and its repl
     await Promise.all([primary, replica].map((db) => db?.$client.end()));
     await address?.stop();
     await servers?.stop();
+    if (files) rmSync(files, { recursive: true, force: true });
   });
 
   const each = <Result>(ask: (site: SiteProgram) => Promise<Result>) => Promise.all(sites.map(ask));
