@@ -30,6 +30,12 @@ test.each([
   ['2', 2],
 ])('TRUST_PROXY=%s means %d proxies', (TRUST_PROXY, proxies) => expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(proxies));
 test('the copy-protected host is written as browsers write it', () => expect(readEnv({ COPY_PROTECTED_HOST: 'Tanais.Example' }).COPY_PROTECTED_HOST).toBe('tanais.example'));
+test.each([
+  [{ SITE_ORIGIN: 'tanais.example' }, 'https://name'],
+  [{ TRUST_PROXY: 'yes' }, 'on, off, or the number of proxies'],
+  [{ MEDIA_STORE: 's3:/bucket' }, 's3://bucket/prefix, or a folder'],
+  [{ SMTP_URL: 'mail.example' }, 'smtps://user:password@host'],
+])('a bad setting is told with what is right: %j', (settings, right) => expect(() => readEnv(settings)).toThrow(`(${right})`));
 test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_SECRET: 'short' }, { TELEGRAM_BOT_TOKEN: 'token' }, { SECRET: 'short' }])(
   'a bad setting that may hold a password is named and not shown: %j',
   (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),

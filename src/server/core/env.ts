@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const origin = z.url({ protocol: /^https?$/, error: 'https://name' }).transform((value) => new URL(value).origin);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** One address that leads to the right server: the driver cannot choose among several hosts. */
@@ -14,7 +14,10 @@ const postgres = z
   .refine((value) => !URL.parse(value)?.host.includes(','), 'one host: the address of a proxy or a name that always leads to the right server');
 
 /** A folder, or a part of a bucket: `s3://bucket/prefix`. */
-export const placeSchema = z.string().transform((given) => (given.startsWith('s3://') ? given.replace(/\/$/, '') : resolve(given)));
+export const placeSchema = z
+  .string()
+  .refine((given) => given.startsWith('s3://') || !/^\w{2,}:/.test(given), 's3://bucket/prefix, or a folder')
+  .transform((given) => (given.startsWith('s3://') ? given.replace(/\/$/, '') : resolve(given)));
 
 /** `a, b` → [a, b] */
 const list = z
@@ -79,14 +82,14 @@ const schema = z.object({
   /** Signs links in mails and the forms' tokens. */
   SECRET: z.string().min(16, 'at least 16 characters').optional(),
   /** smtp://user:password@host:port; without it mails are written to DATA_DIR/mail. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtps://user:password@host' }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n@]*[^\s@]@[^\s@]+$/, 'an address, or a name and an <address>')
     .optional(),
   /** These addresses get every lead, instead of the agents and the office. */
   LEAD_MAIL: list.pipe(z.array(z.email())),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'https://host/path' }).optional(),
   WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   WEBHOOK_FORMAT: z.enum(['json', 'bitrix24']).default('json'),
   TELEGRAM_BOT_TOKEN: z
@@ -110,9 +113,7 @@ const schema = z.object({
   PROCESSES: z.literal('auto').or(z.coerce.number().int().min(1).max(64)).default('auto'),
   /** How many trusted proxies are in front of the site. */
   TRUST_PROXY: z
-    .enum(['on', 'off'])
-    .transform((value) => (value === 'on' ? 1 : 0))
-    .or(z.coerce.number().int().min(0).max(10))
+    .union([z.enum(['on', 'off']).transform((value) => (value === 'on' ? 1 : 0)), z.coerce.number().int().min(0).max(10)], { error: 'on, off, or the number of proxies' })
     .default(0),
   /** Who may read /metrics; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

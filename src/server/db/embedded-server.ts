@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, closeSync, mkdtempSync } from 'node:fs';
+import { chownSync, closeSync, mkdtempSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { machineMemory } from '#server/core/machine-memory.ts';
@@ -75,7 +75,7 @@ export async function launch({ dataDir, home, sockets }: Place, postgres: string
   };
   if (await becomesReady(home.cluster, server)) return { ended, end };
   const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
-  throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said)}`);
+  throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said) || silentProblem(dataDir)}`);
 }
 
 /** Runs a program that ends with this process. It has its own session, so that Ctrl-C does not stop PostgreSQL before the running requests are finished. */
@@ -111,6 +111,12 @@ function problemIn(said: string): string {
   const lines = said.trim().split('\n');
   const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
   return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
+}
+
+/** Why there is nothing in the log. */
+function silentProblem(dataDir: string): string {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < MEGABYTE ? 'the disk is full' : 'it has not said why';
 }
 
 /** A sixteenth of the memory, since the site itself needs the rest. */

@@ -13,7 +13,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, delete: { type: 'boolean', default: false } } });
   if (positionals.join() !== 'move' || !values.to) throw new StartError(USAGE);
-  await move(readEnv(), placeSchema.parse(values.to), values.delete);
+  const target = placeSchema.safeParse(values.to);
+  if (!target.success) throw new StartError(USAGE);
+  await move(readEnv(), target.data, values.delete);
 } catch (error) {
   const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (!isUsage && !(error instanceof StartError)) throw error;

@@ -45,9 +45,13 @@ async function now(env: Env): Promise<void> {
     throw new StartError('No site with BACKUP_DIR is running on this DATA_DIR; start it: backups are made while it runs');
   const asked = new Date();
   writeFileSync(join(backupFolderOf(env), NOW), '');
+  say('· The site makes the backup');
   for (;;) {
     await pause(POLL_MS);
-    const { baseAt, errors, checkedAt } = backupState(env);
+    const state = backupState(env);
+    const { baseAt, errors, checkedAt } = state;
+    if (!existsSync(env.DATA_DIR) || backupProblems(state, { isReal: true, now: new Date() }).includes('stopped'))
+      throw new BackupError('The site has not looked at its backups for ten minutes: BACKUP_DIR may not answer, or the site was stopped');
     if (baseAt && baseAt !== before.baseAt && new Date(baseAt) >= asked) return say(`The backup of ${momentText(new Date(baseAt))} is complete`);
     if (errors?.base && checkedAt && new Date(checkedAt) > asked && !existsSync(join(backupFolderOf(env), NOW))) throw new BackupError(errors.base.message);
   }

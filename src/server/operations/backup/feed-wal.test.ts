@@ -8,7 +8,8 @@ import { keysFrom, newBackupKey } from './seal.ts';
 import { folderStore } from './store.ts';
 import { GIVE_UP } from './wal-command.ts';
 
-const [FIRST, SECOND, THIRD] = ['000000010000000000000001', '000000010000000000000002', '000000010000000000000003'] as const;
+/** There is no third one. */
+const [FIRST, SECOND, THIRD, LAST, BEYOND] = Array.from({ length: 5 }, (_, index) => `00000001000000000000000${index + 1}`) as [string, string, string, string, string];
 let folder = '';
 let feeding: ReturnType<typeof feedWal>;
 let ask: (name: string) => void;
@@ -17,8 +18,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tanais-wal-'));
   const answers = mkdtempSync(join(folder, 'answers-'));
   const chain = chainOf(folderStore(folder), keysFrom(newBackupKey()), '2026-11-19-00000000');
-  for (const name of [FIRST, SECOND]) await chain.storeWal(name, Buffer.from(`segment ${name}`));
-  feeding = feedWal({ chain, answers });
+  for (const name of [FIRST, SECOND, LAST]) await chain.storeWal(name, Buffer.from(`segment ${name}`));
+  feeding = feedWal({ chain, answers, lastNeeded: SECOND });
   ask = (name) => writeFileSync(join(answers, `${name}.wanted`), '');
   answer = (name) => vi.waitFor(() => readFileSync(join(answers, name), 'utf8'), { interval: 5, timeout: 10_000 });
 });
@@ -30,9 +31,9 @@ afterEach(async () => {
 test('PostgreSQL gets each segment that it asks for, and is told which one there is not', async () => {
   ask(FIRST);
   expect(await answer(`${FIRST}.here`)).toBe(`segment ${FIRST}`);
-  ask(THIRD);
-  expect(await answer(`${THIRD}.none`)).toBe('');
-  expect(feeding.failure).toBeUndefined();
+  ask(BEYOND);
+  expect(await answer(`${BEYOND}.none`)).toBe('');
+  expect([feeding.failure, feeding.missing]).toEqual([undefined, undefined]);
 });
 test('a damaged segment is not taken for the end of the WAL: PostgreSQL is stopped, and the reason names the segment', async () => {
   const file = join(folder, '2026-11-19-00000000', 'wal', SECOND);
@@ -44,4 +45,9 @@ test('a damaged segment is not taken for the end of the WAL: PostgreSQL is stopp
   ask(SECOND);
   await answer(GIVE_UP);
   expect(feeding.failure?.message).toContain(`wal/${SECOND} is damaged`);
+});
+test('a segment that is missing before later ones, or that the base backup needs, is told of: PostgreSQL takes it for the end of the WAL', async () => {
+  ask(THIRD);
+  await answer(`${THIRD}.none`);
+  expect(feeding.missing).toBe(THIRD);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from '#server/db/embedded-home.ts';
 import type { Chain } from './chain.ts';
-import { isSegment, segmentAfter } from './retention.ts';
+import { hasLater, isSegment, segmentAfter } from './retention.ts';
 import { GIVE_UP } from './wal-command.ts';
 
 /** Segments are read ahead of what PostgreSQL asks for. */
@@ -11,13 +11,19 @@ const AHEAD = 4;
 const POLL_MS = 25;
 const WANTED = '.wanted';
 
-type Options = { chain: Pick<Chain, 'readWal'>; answers: string; owner?: Owner };
+type Options = {
+  chain: Pick<Chain, 'readWal' | 'wal'>;
+  answers: string;
+  owner?: Owner;
+  /** The last segment that the base backup itself needs. */
+  lastNeeded?: string;
+};
 
 /** Gives a PostgreSQL that is being restored the segments that it asks for (wal-command.ts). */
-export function feedWal({ chain, answers, owner }: Options) {
+export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
   const stopping = new AbortController();
   const read = new Map<string, Promise<Buffer | undefined>>();
-  const feeding: { failure?: Error } = {};
+  const feeding: { failure?: Error /** A segment that should be there: what was written after it cannot be restored. */; missing?: string } = {};
 
   const segment = (name: string) => {
     const found = read.get(name) ?? chain.readWal(name);
@@ -37,7 +43,10 @@ export function feedWal({ chain, answers, owner }: Options) {
     const bytes = await segment(name);
     if (isSegment(name)) readAhead(name);
     await rm(join(answers, name + WANTED), { force: true });
-    if (!bytes) return writeFile(join(answers, `${name}.none`), '');
+    if (!bytes) {
+      if (isSegment(name) && (name <= lastNeeded || hasLater(name, await chain.wal()))) feeding.missing ??= name;
+      return writeFile(join(answers, `${name}.none`), '');
+    }
     const unfinished = join(answers, `${name}.unfinished`);
     await writeFile(unfinished, bytes, { mode: 0o600 });
     if (owner) await chown(unfinished, owner.uid, owner.gid);

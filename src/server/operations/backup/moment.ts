@@ -7,9 +7,12 @@ const MOSCOW = '+03:00';
 export function momentFrom(text: string): Date {
   const [, day, time, seconds = ':00', zone = MOSCOW] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?\s*(Z|[+-]\d\d:\d\d)?$/.exec(text.trim()) ?? [];
   const moment = new Date(`${day}T${time}${seconds}${zone}`);
-  if (Number.isNaN(moment.getTime())) throw new BackupError(`${text} is no moment; as in "2026-11-15 14:30" (Moscow time) or "2026-11-15 14:30+07:00"`);
+  if (Number.isNaN(moment.getTime()) || !isDay(day)) throw new BackupError(`${text} is no moment; as in "2026-11-15 14:30" (Moscow time) or "2026-11-15 14:30+07:00"`);
   return moment;
 }
+
+/** JavaScript takes 31 November for 1 December. */
+const isDay = (day = '') => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 /** `2026-11-15 14:30:00 Moscow time (11:30:00 UTC)` */
 export function momentText(moment: Date): string {

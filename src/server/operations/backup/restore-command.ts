@@ -32,8 +32,11 @@ async function run(): Promise<void> {
   if (at && at > new Date()) throw new BackupError(`${momentText(at)} has not come yet`);
   say(`· ${at ? `Looking for the backup before ${momentText(at)}` : 'Looking for the newest backup'}`);
   const found = await findBase(openStore(env), keysFrom(env.BACKUP_KEY), at);
-  const { until, reached, files, hasMediaDir } = await restore(found, { folder, at, onStep: (step) => say(`· ${step}`) });
-  if (!reached) say(`\n  The backup ends before ${at && momentText(at)}: everything that it has was restored.`);
+  const { until, reached, missing, files, hasMediaDir } = await restore(found, { folder, at, onStep: (step) => say(`· ${step}`) });
+  if (missing) {
+    say(`\n  wal/${missing} is missing in the backup: nothing that was written after it could be restored, although there is more.`);
+    process.exitCode = 1;
+  } else if (!reached) say(`\n  The backup ends before ${at && momentText(at)}: everything that it has was restored.`);
   if (until) say(`\n  The newest change in ${folder} is from ${momentText(until)}.`);
   say(`  ${files} files of the site were restored.`);
   say(`  Start the site with DATA_DIR=${folder}${hasMediaDir ? ` and MEDIA_DIR=${folder}/${MEDIA_DIR}` : ''}`);

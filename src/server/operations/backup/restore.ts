@@ -19,6 +19,8 @@ export type Restored = {
   until?: Date;
   /** False if the backup ends before the moment that was asked for. */
   reached: boolean;
+  /** WAL that should be there: nothing after it could be restored. */
+  missing?: string;
   files: number;
   hasMediaDir: boolean;
 };
@@ -48,7 +50,9 @@ export async function findBase(store: Store, keys: Keys, at?: Date): Promise<Fou
     .at(-1);
   if (!newest)
     throw new BackupError(
-      at && all.flat().length > 0 ? 'There is no backup from before this moment; npm run backup -- list says which there are' : 'There is no backup in BACKUP_DIR',
+      at && all.flat().length > 0
+        ? 'There is no backup from before this moment; npm run backup -- list says which there are'
+        : 'There is no backup in BACKUP_DIR: is it the right place, and mounted?',
     );
   return { ...newest, base: await newest.chain.readBase(newest.name) };
 }
@@ -77,14 +81,18 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
   writeOwned(join(home.cluster, 'recovery.signal'), '', home);
   onStep('Repeating what was written since');
   const answers = await openAnswers(home.cluster, home.owner);
-  const feeding = feedWal({ chain, answers, owner: home.owner });
+  const feeding = feedWal({ chain, answers, owner: home.owner, lastNeeded: base.wal.stop });
   try {
     const reached = await replay(folder, at);
     const server = reached ?? (await replay(folder));
     if (!server) throw new BackupError('PostgreSQL could not be restored');
     await server.stop();
-    return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: reached !== undefined };
+    return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: reached !== undefined, missing: feeding.missing };
   } catch (error) {
+    if (feeding.missing)
+      throw new BackupError(
+        `wal/${feeding.missing} is missing in the backup, and the base backup of ${base.completedAt} needs it; an earlier one can be restored: --at "YYYY-MM-DD hh:mm"`,
+      );
     throw feeding.failure ? new BackupError(`${feeding.failure.message}; an earlier moment can be restored: --at "YYYY-MM-DD hh:mm"`) : error;
   } finally {
     await feeding.stop();

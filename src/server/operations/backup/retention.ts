@@ -71,4 +71,7 @@ export function hasGap(start: string, stored: string[]): boolean {
   return newest !== undefined && newest >= start && reachable(start, stored) !== newest;
 }
 
+/** Whether there are later segments of the same timeline. */
+export const hasLater = (segment: string, stored: string[]): boolean => stored.some((name) => isSegment(name) && name.slice(0, 8) === segment.slice(0, 8) && name > segment);
+
 export const isAbandoned = (newestBase: string | undefined, now: Date): boolean => newestBase !== undefined && now.getTime() - momentOf(newestBase).getTime() > ABANDONED_MS;

@@ -128,7 +128,7 @@ describe('the moment of a restore', () => {
     expect(momentFrom('2026-11-15 14:30Z')).toEqual(at('2026-11-15T14:30:00Z'));
     expect(momentText(at('2026-11-15T22:30:00Z'))).toBe('2026-11-16 01:30:00 Moscow time (22:30:00 UTC)');
   });
-  test.each(['yesterday', '2026-13-15 14:30', '15.11.2026 14:30'])('%s is refused', (text) => expect(() => momentFrom(text)).toThrow('is no moment'));
+  test.each(['yesterday', '2026-13-15 14:30', '2026-11-31 14:30', '15.11.2026 14:30'])('%s is refused', (text) => expect(() => momentFrom(text)).toThrow('is no moment'));
 });
 
 test('of a cluster everything is copied but what PostgreSQL makes anew', () => {
