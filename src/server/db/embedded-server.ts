@@ -90,8 +90,11 @@ async function spawnKept({ owner }: Home, command: string[], end: string, stderr
 }
 
 /** PostgreSQL's user can read the environment of its processes, and ours has the passwords of the site. Names that begin with PG would mislead it. */
-const HARMLESS = /^(PATH|TZ|TMPDIR|LANG|LC_\w+|LD_\w+|DYLD_\w+|\w*FAKE_?TIME\w*|DONT_FAKE_\w+)$/;
-const harmlessEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => HARMLESS.test(name)));
+const HARMLESS = ['PATH', 'TZ', 'TMPDIR', 'LANG'];
+/** Of the locale, of the loader of libraries, and of libfaketime, which is one of them. */
+const HARMLESS_BEGINNINGS = ['LC_', 'LD_', 'DYLD_', 'FAKETIME', 'DONT_FAKE_'];
+const isHarmless = (name: string) => HARMLESS.includes(name) || HARMLESS_BEGINNINGS.some((beginning) => name.startsWith(beginning));
+const harmlessEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => isHarmless(name)));
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;

@@ -20,7 +20,7 @@ describe('The new cluster takes the place of the old one', () => {
 
   test('and an older one that was kept before stays too', () => {
     make('postgres-17.old', 17);
-    expect(switchClusters(cluster, make('postgres.unfinished-1', 18), 17)).toBe(join(dataDir, 'postgres-17.old.2'));
+    switchClusters(cluster, make('postgres.unfinished-1', 18), 17);
     expect(contents()).toEqual({ postgres: '18', 'postgres-17.old': '17', 'postgres-17.old.2': '17' });
     expect(keptClusters(cluster).map(({ major }) => major)).toEqual([17, 17]);
   });
