@@ -1,3 +1,4 @@
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { axeViolationsAtBothWidths, PHONE } from './axe.ts';
 import { openEach, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
@@ -43,10 +44,11 @@ test('a region leads to all its lots for sale, without JavaScript', { tag: '@onc
   await expect(page.getByRole('article')).toHaveCount(14);
 });
 
+const dayOf = (version: string) => Number(version.slice(-2));
 test('the policy shows its version, and its table of contents leads to its parts', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/en/privacy');
-  await expect(page.getByText('Version of 18\u00a0November 2026')).toBeVisible();
+  await expect(page.getByText(`Version of ${dayOf(POLICY_VERSION)}\u00a0`)).toBeVisible();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
   await expect(page.getByRole('region', { name: 'Your rights' })).toBeInViewport();
 });
@@ -60,7 +62,7 @@ test('consent is a separate page: the checkbox of each form links to it, a sente
   await consent.getByRole('link').click();
   await expect(page).toHaveURL(/\/consent$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Согласие на\u00a0обработку персональных данных');
-  await expect(page.getByText('Версия от\u00a018\u00a0ноября 2026\u00a0года')).toBeVisible();
+  await expect(page.getByText(`Версия от\u00a0${dayOf(CONSENT_VERSION)}\u00a0`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Кому и\u00a0как даётся согласие' })).toContainText('ООО «Танаис», ИНН 6100000000');
   await expect(page.getByRole('region', { name: 'Какие данные и\u00a0для чего' }).getByRole('term')).toHaveCount(10);
   const footer = page.getByRole('contentinfo');
