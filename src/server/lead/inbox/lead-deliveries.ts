@@ -1,4 +1,5 @@
-import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { LeadDetail } from '#contract/office/leads.ts';
 import type { Executor } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -8,12 +9,16 @@ import { maskEmail } from '#server/lead/person/mask-contact.ts';
 import { readTemplate } from '#server/lead/viewing/letters/viewing-templates.ts';
 
 /** What was sent because of a lead: the messages about itself, and the letters about its viewings and shortlists. */
-export const isOfLead = (db: Executor, leadId: string): SQL | undefined =>
-  or(
-    eq(delivery.leadId, leadId),
-    inArray(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(eq(viewing.leadId, leadId))),
-    inArray(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(eq(shortlist.leadId, leadId))),
+export function isOfLead(db: Executor, leadId: string): SQL {
+  const ids = (where: SQL) => db.select({ id: delivery.id }).from(delivery).where(where);
+  // Not one condition with «or»: no index would help with it.
+  const all = unionAll(
+    ids(eq(delivery.leadId, leadId)),
+    ids(inArray(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(eq(viewing.leadId, leadId)))),
+    ids(inArray(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(eq(shortlist.leadId, leadId)))),
   );
+  return inArray(delivery.id, all);
+}
 
 export async function findDeliveries(db: Executor, leadId: string): Promise<LeadDetail['deliveries']> {
   const rows = await db.select().from(delivery).where(isOfLead(db, leadId)).orderBy(asc(delivery.id));

@@ -58,7 +58,7 @@ function assignedLeads(actor: Actor): SQL | undefined {
 
 const shownLeads = (actor: Actor, column: SQLWrapper): SQL =>
   sql`select ${column} from ${viewing} join ${lead} as shown on shown.id = ${viewing.leadId}
-    where ${isOwnViewing(actor)} and ${viewing.state} <> 'cancelled' and ${viewing.startsAt} > now() - ${SHOWN_DAYS} * interval '1 day'`;
+    where ${isOwnViewing(actor)} and ${viewing.state} <> 'cancelled' and ${viewing.startsAt} > now() - interval ${sql.raw(`'${SHOWN_DAYS} days'`)}`;
 
 /** Leads that are assigned to this person, or to whom they look at the office as. */
 export const isOwn = (actor: Actor): SQL => isStaff(lead.assigneeId, actor);

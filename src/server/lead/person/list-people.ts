@@ -61,11 +61,13 @@ async function findRoots(db: Executor, where: SQL | undefined, { limit, offset, 
 }
 
 async function countRoots(db: Executor, where: SQL | undefined): Promise<number> {
-  const found = lastLeads(db, where);
-  const [counted] = await db
-    .select({ total: sql<number>`count(distinct ${rootOf(found)})::int` })
+  const found = db.selectDistinct({ personId: lead.personId }).from(lead).where(where).as('found');
+  const roots = db
+    .selectDistinct({ root: rootOf(found).as('root') })
     .from(found)
-    .leftJoin(person, isMerged(found));
+    .leftJoin(person, isMerged(found))
+    .as('roots');
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(roots); // `count(distinct …)` would sort them
   return counted?.total ?? 0;
 }
 
@@ -89,8 +91,8 @@ const lastLeads = (db: Executor, where: SQL | undefined) =>
 
 type Found = ReturnType<typeof newestLeads> | ReturnType<typeof lastLeads>;
 /** Only people who were merged are looked up: they are few. */
-const isMerged = (found: Found): SQL | undefined => and(eq(person.id, found.personId), isNotNull(person.mergedIntoId));
-const rootOf = (found: Found): SQL<number> => sql<number>`coalesce(${person.rootId}, ${found.personId})`;
+const isMerged = (found: Pick<Found, 'personId'>): SQL | undefined => and(eq(person.id, found.personId), isNotNull(person.mergedIntoId));
+const rootOf = (found: Pick<Found, 'personId'>): SQL<number> => sql<number>`coalesce(${person.rootId}, ${found.personId})`;
 
 function presentPerson(row: Pick<PersonItem, 'id' | 'name' | 'lang'>, leads: GroupLead[], contacts: GroupContact[], locale: Locale): PersonItem | undefined {
   const visible = leads.filter(({ isVisible }) => isVisible);
