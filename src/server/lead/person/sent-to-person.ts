@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, inArray, isNull, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { nameIn } from '#contract/core/latin-name.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
@@ -21,13 +21,14 @@ export async function findSent(db: Executor, seen: SeenPerson): Promise<PersonDe
   const { emails, visible } = seen;
   if (emails.length === 0) return [];
   const ids = (where: SQL) => db.select({ id: delivery.id }).from(delivery).where(where);
-  // Not one condition with «or»: no index would help with it.
+  // Not one condition with «or», and arrays instead of `in`: no index would help with either.
+  const among = (column: AnyColumn, found: SQLWrapper) => sql`${column} = any(array(${found}))`;
   const about = unionAll(
     ids(inLeads(delivery.leadId, visible)),
-    ids(inArray(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(isSeen(viewing, seen)))),
-    ids(inArray(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(isSeen(shortlist, seen)))),
-    ids(inArray(delivery.alertId, db.select({ id: alert.id }).from(alert).where(byEmail(alert, emails)))),
-    ids(inArray(delivery.priceWatchId, db.select({ id: priceWatch.id }).from(priceWatch).where(byEmail(priceWatch, emails)))),
+    ids(among(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(isSeen(viewing, seen)))),
+    ids(among(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(isSeen(shortlist, seen)))),
+    ids(among(delivery.alertId, db.select({ id: alert.id }).from(alert).where(byEmail(alert, emails)))),
+    ids(among(delivery.priceWatchId, db.select({ id: priceWatch.id }).from(priceWatch).where(byEmail(priceWatch, emails)))),
   );
   const rows = await db
     .select({
@@ -40,7 +41,7 @@ export async function findSent(db: Executor, seen: SeenPerson): Promise<PersonDe
     })
     .from(delivery)
     .leftJoin(lead, eq(lead.id, delivery.leadId))
-    .where(and(inArray(delivery.id, about), eq(delivery.channel, 'email'), inArray(sql`lower(${delivery.recipient})`, emails)))
+    .where(and(among(delivery.id, about), eq(delivery.channel, 'email'), inArray(sql`lower(${delivery.recipient})`, emails)))
     .orderBy(desc(delivery.id))
     .limit(MAX_SENT);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
