@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { SimilarPerson } from '#contract/office/people.ts';
 import { contactKey } from '#server/core/contact-key.ts';
@@ -19,7 +19,7 @@ export async function findSimilarPeople(db: Executor, actor: Actor, { rootId, id
   const ownKeys = own.map(({ key }) => key);
   const withOurContact = db.select({ id: personWord.personId }).from(personWord).where(inArray(personWord.word, ownKeys));
   const ownWords = db.select({ word: personWord.word }).from(personWord).where(inArray(personWord.personId, ids));
-  const withTheirContact = db.select({ id: personContact.personId }).from(personContact).where(inArray(personContact.key, ownWords));
+  const withTheirContact = db.select({ id: personContact.personId }).from(personContact).where(sql`${personContact.key} = any(array(${ownWords}))`); // arrays: no index would help with `in`
   const different = db
     .select({ id: person.rootId })
     .from(differentPeople)
@@ -28,7 +28,7 @@ export async function findSimilarPeople(db: Executor, actor: Actor, { rootId, id
   const found = await db
     .selectDistinct({ rootId: person.rootId })
     .from(person)
-    .where(and(ne(person.rootId, rootId), notInArray(person.rootId, different), inArray(person.id, union(withOurContact, withTheirContact))))
+    .where(and(ne(person.rootId, rootId), notInArray(person.rootId, different), sql`${person.id} = any(array(${union(withOurContact, withTheirContact)}))`))
     .limit(MAX_SIMILAR);
   const roots = found.map((row) => row.rootId);
   if (roots.length === 0) return [];
