@@ -3,7 +3,7 @@ import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import type { FullLead } from '#server/lead/full-lead.ts';
-import type { Letter } from '#server/outbox/letters/letter.ts';
+import { type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
 import { LEAD_TITLES } from './lead-words.ts';
 
 type Said = { title: string; text: string; note: string };
@@ -16,16 +16,13 @@ export function leadNotice(fullLead: FullLead, locale: Locale, officeOrigin: str
     { label: m['mail.waiting.type']({}, { locale }), value: LEAD_TITLES[type](locale) },
     ...(lot ? [{ label: m['mail.field.lot']({}, { locale }), value: m['mail.numbered']({ number: String(lot.id), title: lot.title }, { locale }) }] : []),
   ];
-  return {
-    locale,
-    subject: title,
-    preview: text,
+  return plainLetter(locale, {
     title,
+    text,
+    note,
     blocks: [
-      { kind: 'text', text },
       { kind: 'facts', facts },
       { kind: 'button', text: m['mail.waiting.button']({}, { locale }), href: officeOrigin + officePath('lead', { number }) },
     ],
-    notes: [{ text: note }],
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { FullLead } from '#server/lead/full-lead.ts';
-import type { Letter } from '#server/outbox/letters/letter.ts';
+import { type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
 import { receivedFacts, whenInMoscow } from './lead-facts.ts';
 
 /** Confirms to the sender of a form that it has arrived. */
@@ -8,17 +8,12 @@ export function receivedLetter(fullLead: FullLead, origin: string): Letter {
   const { lead } = fullLead;
   const { lang: locale } = lead;
   const { title, text } = wordsOf(fullLead);
-  return {
-    locale,
-    subject: title,
-    preview: text,
+  return plainLetter(locale, {
     title,
-    blocks: [
-      { kind: 'text', text },
-      { kind: 'facts', facts: receivedFacts(fullLead, locale, origin) },
-    ],
-    notes: [{ text: m['mail.received.note']({ number: String(lead.number) }, { locale }) }],
-  };
+    text,
+    note: m['mail.received.note']({ number: String(lead.number) }, { locale }),
+    blocks: [{ kind: 'facts', facts: receivedFacts(fullLead, locale, origin) }],
+  });
 }
 
 function wordsOf({ lead: { type, phone, lang: locale, details } }: FullLead): { title: string; text: string } {

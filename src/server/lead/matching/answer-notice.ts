@@ -13,7 +13,7 @@ import { lotAnswer, shortlist, shortlistLot } from '#server/db/schema/shortlist.
 import { staff } from '#server/db/schema/staff.ts';
 import type { Contents } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
-import type { Fact, Letter } from '#server/outbox/letters/letter.ts';
+import { type Fact, type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
 import { belongsToSeeker } from './lot-answers.ts';
 import { findShortlistLead, seekerOf } from './open-shortlist.ts';
 
@@ -101,16 +101,13 @@ function answerLetter(answered: ShortlistAnswers, locale: Locale, origin: string
       href: origin + officePath('lot', { id: one.lot.id }),
     })),
   ];
-  return {
-    locale,
-    subject: title,
-    preview: text,
+  return plainLetter(locale, {
     title,
+    text,
+    note: m['mailAnswer.note']({}, { locale }),
     blocks: [
-      { kind: 'text', text },
       ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
       ...(found ? [{ kind: 'button' as const, text: m['mailAnswer.open']({}, { locale }), href: origin + officePath('lead', { number: found.number }) }] : []),
     ],
-    notes: [{ text: m['mailAnswer.note']({}, { locale }) }],
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { BackupProblem } from '#contract/office/today.ts';
 import { m } from '#messages';
 import type { Database } from '#server/db/client.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
+import { plainLetter } from '#server/outbox/letters/letter.ts';
 import { findOwnerLocale } from '#server/staff/staff-queries.ts';
 
 type Context = { deps: { db: Database } /** Where the office is. */; origin: string; problems: () => BackupProblem[] };
@@ -18,20 +19,17 @@ export const composeBackupsLetter =
     const title = m['mail.backups.title']({}, { locale });
     const text = m['mail.backups.text']({}, { locale });
     return {
-      letter: {
-        locale,
-        subject: title,
-        preview: text,
+      letter: plainLetter(locale, {
         title,
+        text,
+        note: m['mail.backups.note']({}, { locale }),
         blocks: [
-          { kind: 'text', text },
           {
             kind: 'facts',
             facts: found.map((problem) => ({ label: BACKUP_PROBLEM_TEXTS[problem].title({}, { locale }), value: BACKUP_PROBLEM_TEXTS[problem].text({}, { locale }) })),
           },
           { kind: 'button', text: m['mail.backups.button']({}, { locale }), href: origin + officePath('home') },
         ],
-        notes: [{ text: m['mail.backups.note']({}, { locale }) }],
-      },
+      }),
     };
   };

@@ -32,6 +32,18 @@ export type Letter = {
   unsubscribe?: string;
 };
 
+type Said = { title: string; text: string; note: string };
+
+/** The usual letter: its subject is its heading, and it begins with what mail programs show beside the subject. */
+export const plainLetter = (locale: Locale, { title, text, note, blocks }: Said & { blocks: Block[] }): Letter => ({
+  locale,
+  subject: title,
+  preview: text,
+  title,
+  blocks: [{ kind: 'text', text }, ...blocks],
+  notes: [{ text: note }],
+});
+
 /** The agency's data in a letter. */
 export type Letterhead = { name: string; tagline: string; phone: string; address: string; origin: string };
 

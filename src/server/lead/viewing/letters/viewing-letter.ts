@@ -6,7 +6,7 @@ import type { ViewingOccasion } from '#contract/office/viewing-words.ts';
 import { m } from '#messages';
 import { withNumber } from '#server/catalog/lot/lot-reference.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
-import type { Block, Fact, Letter } from '#server/outbox/letters/letter.ts';
+import { type Block, type Fact, type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
 import { type FullViewing, lotAddress, type Placed, placeOf, startOf, whenOf } from './full-viewing.ts';
 
 type Words = { title: string; text: string };
@@ -49,7 +49,7 @@ export function visitorLetter(full: ChangedViewing, occasion: ViewingOccasion, o
     { label: m['mailViewing.field.phone']({}, { locale }), value: agentPhone, href: `tel:${agentPhone.replaceAll(/[^\d+]/g, '')}` },
   ];
   const note = lead ? m['mailViewing.visitor.noteLead']({ number: String(lead.number) }, { locale }) : m['mailViewing.visitor.note']({}, { locale });
-  return letterOf(locale, { title, text, note, blocks: [{ kind: 'facts', facts }] });
+  return plainLetter(locale, { title, text, note, blocks: [{ kind: 'facts', facts }] });
 }
 
 /** To the agent, in theirs, with a link to the calendar of the office. Phone and email are opened there. */
@@ -75,24 +75,15 @@ export function agentLetter(full: ChangedViewing, occasion: AgentOccasion, local
     { kind: 'facts', facts },
     { kind: 'button', text: m['mailViewing.agent.button']({}, { locale }), href },
   ];
-  return letterOf(locale, { title, text, note: m['mailViewing.agent.note']({}, { locale }), blocks });
+  return plainLetter(locale, { title, text, note: m['mailViewing.agent.note']({}, { locale }), blocks });
 }
 
 /** To the agent of a viewing whose visitor was forgotten: nothing about the visitor is left. */
 export function droppedLetter(dropped: Placed, locale: Locale, origin: string): Letter {
   const title = m['mailViewing.agent.dropped']({ when: whenOf(dropped.viewing, locale) }, { locale });
   const text = m['mailViewing.agent.droppedText']({}, { locale });
-  return letterOf(locale, { title, text, note: m['mailViewing.agent.note']({}, { locale }), blocks: [{ kind: 'facts', facts: commonFacts(dropped, locale, origin) }] });
+  return plainLetter(locale, { title, text, note: m['mailViewing.agent.note']({}, { locale }), blocks: [{ kind: 'facts', facts: commonFacts(dropped, locale, origin) }] });
 }
-
-const letterOf = (locale: Locale, { title, text, note, blocks }: Words & { note: string; blocks: Block[] }): Letter => ({
-  locale,
-  subject: title,
-  preview: text,
-  title,
-  blocks: [{ kind: 'text', text }, ...blocks],
-  notes: [{ text: note }],
-});
 
 function commonFacts(full: Placed & { formerStart?: Date }, locale: Locale, origin: string): Fact[] {
   const { viewing: found, lot, formerStart } = full;
