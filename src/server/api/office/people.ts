@@ -131,9 +131,8 @@ function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
 function filtersOf(filters: unknown) {
   try {
     const wanted = readFilters(filters);
-    const swapped = Object.keys(wanted).find(
-      (name) => name.endsWith('Max') && Number(wanted[name as keyof typeof wanted]) < Number(wanted[name.replace(/Max$/, 'Min') as keyof typeof wanted]),
-    );
+    const values: Record<string, unknown> = wanted;
+    const swapped = Object.keys(values).find((name) => name.endsWith('Max') && Number(values[name]) < Number(values[name.replace(/Max$/, 'Min')]));
     if (swapped) throw new AppError('invalid_form', '', { [`filters.${swapped}`]: 'lessThanFrom' });
     return wanted;
   } catch (error) {
