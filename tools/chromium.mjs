@@ -1,7 +1,7 @@
 // Finds Chromium, or installs Debian's when run as root. The headless shell needs a fifth less processor time.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstall, installDebian } from './debian.mjs';
 
 // Each window has hidden pages for the address bar's popups: a third of the cost of a test.
 const DISABLED_BY_US = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -42,12 +42,10 @@ export function findChromium() {
 
 export function requireChromium(say) {
   if (findChromium()) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!canInstall()) {
     throw new Error('No Chromium was found for the browser tests: install it, or set CHROMIUM_PATH to one');
   }
   say('Installing Chromium (Debian package)');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options);
+  installDebian('chromium-headless-shell');
   if (!findChromium()) throw new Error('Chromium could not be installed: install it by hand, or set CHROMIUM_PATH to one');
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
 
 /** As in behind-proxy-child.ts, which patches the process that imports it. */
 const BEHIND = '127.0.0.2';
@@ -12,7 +12,7 @@ export type Proxy = { port: string; stop(): Promise<void> };
 
 /** Starts nginx with deploy/nginx.conf in front of a site (behind-proxy-child.ts), without TLS. `E2E_PROXY=/usr/sbin/nginx npx playwright test …` runs browser tests through it. */
 export async function startProxy(program: string, given?: string): Promise<Proxy> {
-  const port = given && given !== '0' ? given : await freePort();
+  const port = given && given !== '0' ? given : String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'tanais-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; user root;
@@ -43,14 +43,6 @@ function ours(port: string, folder: string): string {
     .replace('{', `{ listen 127.0.0.1:${port};`)
     .replace('tanais.example', '_');
   return before.replace('127.0.0.1:3000', `${BEHIND}:${port}`) + plain.replace('/var/log/nginx', folder);
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }
 
 const answers = (port: string) =>

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, globSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 /* Debian's own PostgreSQL, as an operator runs it: other tests have the embedded one. */
 
@@ -40,13 +39,4 @@ export async function startServer(cluster: string, settings: Record<string, stri
     server.once('exit', () => reject(new Error(said.join('\n'))));
   });
   return { server, port };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }

@@ -17,7 +17,7 @@ const DOCUMENT = {
   file: 'docs/reliability.md',
   title: 'What the site survives',
   intro:
-    '`npm run chaos -- --write` writes this page. Four visitors send leads all the time and, like our forms, send one again until it is acknowledged; a fifth opens `/catalog` every 50 ms. Meanwhile parts of the site are broken, one after another. A lead is *lost* if it was acknowledged and is not in the database, *doubled* if it is there twice. A message may be sent again after a crash, with the same `Message-ID` or `Idempotency-Key`.',
+    '`npm run chaos -- --write` writes this page. Four visitors send about thirty leads a second and, like our forms, send one again until it is acknowledged; a fifth opens `/catalog` every 50 ms. Meanwhile parts of the site are broken, one after another. A lead is *lost* if it was acknowledged and is not in the database, *doubled* if it is there twice. A message may be sent again after a crash, with the same `Message-ID` or `Idempotency-Key`.',
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postgresPid } from '../../src/server/db/embedded-lock.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { kill, processesIn, processesOf } from '../../tests/support/process-tree.ts';
 import { type Site, startSite, stopSite } from '../bench/support/run-site.ts';
 import { heapFlags } from '../server-flags.mjs';
@@ -18,15 +19,15 @@ export type ChaosSite = Awaited<ReturnType<typeof startChaosSite>>;
 export async function startChaosSite(dataDir: string, folder: string, settings: Record<string, string>, target: Target) {
   const clockFile = join(folder, 'clock');
   writeFileSync(clockFile, '+0');
-  const clock: Record<string, string> = FAKE_TIME ? { LD_PRELOAD: FAKE_TIME, FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_NO_CACHE: '1', DONT_FAKE_MONOTONIC: '1' } : {};
-  let [stopping, restarts, port] = [false, 0, '0'];
+  // A port of its own: were all workers killed, those after them would get another one from port 0.
+  const port = String(await freePort());
+  let [stopping, restarts] = [false, 0];
   let more: Record<string, string> = {};
   let flags: string[] = [];
   let site: Site;
   const start = async () => {
-    site = await startSite(dataDir, { ...settings, ...clock, ...more, PORT: port }, flags);
+    site = await startSite(dataDir, { ...settings, ...more, PORT: port }, flags);
     target.address = site.address;
-    port = new URL(site.address).port; // a proxy in front of it would look for it there
     site.process.once('exit', () => void (stopping || again()));
   };
   const again = async () => {
@@ -41,6 +42,13 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
     }
   };
   await start();
+  const restartWith = async (newSettings: Record<string, string>, newFlags: string[] = []) => {
+    stopping = true;
+    await stopSite(site);
+    [more, flags] = [newSettings, newFlags];
+    await start();
+    stopping = false;
+  };
   const primary = () => site.process.pid ?? 0;
   const cluster = join(dataDir, 'postgres');
   return {
@@ -51,26 +59,27 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
     allOfPostgres: () => processesIn(cluster),
     everything: () => [primary(), ...processesOf(primary()), ...processesIn(cluster)],
     restarts: () => restarts,
-    canShiftClock: FAKE_TIME !== undefined,
-    shiftClock(seconds: number) {
-      writeFileSync(clockFile, `${seconds < 0 ? '' : '+'}${seconds}`);
-      target.clockShiftMs = seconds * 1_000;
+    /** Restarts the site with a clock that can be shifted, which costs it time with every look at it; undefined where that is impossible. */
+    async restartWithClock() {
+      if (!FAKE_TIME) return undefined;
+      await restartWith({ LD_PRELOAD: FAKE_TIME, FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_NO_CACHE: '1', DONT_FAKE_MONOTONIC: '1' });
+      return function shift(seconds: number) {
+        writeFileSync(clockFile, `${seconds < 0 ? '' : '+'}${seconds}`);
+        target.clockShiftMs = seconds * 1_000;
+      };
     },
+    restart: () => restartWith({}),
     /** Restarts the site with all its processes in so much memory; false where the kernel cannot. */
-    async restartWithin(bytes: number, withSettings: Record<string, string>): Promise<boolean> {
+    async restartWithin(bytes: number, newSettings: Record<string, string>): Promise<boolean> {
       if (!existsSync('/sys/fs/cgroup/memory/cgroup.procs')) return false;
       mkdirSync(MEMORY_GROUP, { recursive: true });
       writeFileSync(join(MEMORY_GROUP, 'memory.limit_in_bytes'), String(bytes));
-      stopping = true;
-      await stopSite(site);
       writeFileSync(join(MEMORY_GROUP, 'cgroup.procs'), String(process.pid)); // what we start belongs to the same group
-      [more, flags] = [withSettings, heapFlags(bytes)];
       try {
-        await start();
+        await restartWith(newSettings, heapFlags(bytes));
       } finally {
         writeFileSync('/sys/fs/cgroup/memory/cgroup.procs', String(process.pid));
       }
-      stopping = false;
       return true;
     },
     /** Not 0, which is what is not there at the moment: it would be everything that belongs to us. */
@@ -78,7 +87,7 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
     async stop() {
       stopping = true;
       await stopSite(site);
-      rmSync(MEMORY_GROUP, { recursive: true, force: true });
+      if (existsSync(MEMORY_GROUP)) rmdirSync(MEMORY_GROUP); // its files are the kernel's: only the folder can go
     },
   };
 }

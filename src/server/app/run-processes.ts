@@ -12,6 +12,8 @@ import { createSharedState } from './shared-state.ts';
 
 /** Delays before a worker that ends again and again is replaced. */
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000];
+/** While no other worker serves, the site is silent: it is not left so for long. */
+const LONGEST_PAUSE_ALONE_MS = 1_000;
 /** A worker that has served for this long counts as healthy. */
 const HEALTHY_AFTER_MS = 30_000;
 
@@ -72,7 +74,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
       const since = performance.now();
       await run(number, ends > 0);
       if (performance.now() - since > HEALTHY_AFTER_MS) ends = 0;
-      await pause(PAUSES_MS[Math.min(ends, PAUSES_MS.length - 1)], undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(pauseBeforeReplacing(ends, running.size), undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
 
@@ -98,4 +100,10 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
     await stop();
     throw error;
   }
+}
+
+/** How long a worker that has ended so many times in a row is not replaced, while so many others run. */
+export function pauseBeforeReplacing(ends: number, others: number): number {
+  const pauseMs = PAUSES_MS[Math.min(ends, PAUSES_MS.length - 1)] ?? 0;
+  return others > 0 ? pauseMs : Math.min(pauseMs, LONGEST_PAUSE_ALONE_MS);
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliver, LEASE_MS, RETRY, type Retry, renewLeases, type Send } from './deliver.ts';
+import { type DeliveryRow, deliver, LEASE_MS, RETRY, type Retry, renewLeases, type Send } from './deliver.ts';
 
 export type Deliveries = {
   /** Queues deliveries that were just stored. Never fails: any that are missed are found by the next `queueDue`. */
@@ -12,8 +12,10 @@ export type Deliveries = {
   /** Takes no more deliveries, and waits for those being sent, for at most 30 seconds. */
   stop(): Promise<void>;
 };
-type Options = { db: Database; send: Send; log: Log; retry?: Retry; againMs?: number };
+type Options = { db: Database; send: Send; log: Log; retry?: Retry; againMs?: number; limit?: number };
 
+const CHANNELS = delivery.channel.enumValues;
+/** Of one channel: a CRM that hangs must not delay the mails. */
 const CONCURRENCY = 4;
 const QUEUE_DUE_LIMIT = 1_000;
 const RENEW_LEASES_MS = LEASE_MS / 3;
@@ -25,28 +27,61 @@ const CLOCK_SKEW_MS = 20;
 /** When a delivery is taken up again that the database has failed: its lease has ended by then, if it has got one. */
 const AGAIN_MS = LEASE_MS + CLOCK_SKEW_MS;
 
-/** Sends the deliveries stored in the database, a few at a time in each process. The rows are the queue; `waitingIds` only remembers which of them this process sends next. */
-export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_MS }: Options): Deliveries {
-  const waitingIds = new Set<number>();
-  const underWay = new Map<number, Promise<void>>();
+type Queue = { channel: DeliveryRow['channel']; waiting: Set<number>; underWay: Map<number, Promise<void>>; hasMore: boolean };
+
+/** Sends the deliveries stored in the database, a few at a time of each channel in each process. The rows are the queue; `waiting` only remembers which of them this process sends next. */
+export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_MS, limit = QUEUE_DUE_LIMIT }: Options): Deliveries {
+  const queues = CHANNELS.map((channel): Queue => ({ channel, waiting: new Set(), underWay: new Map(), hasMore: false }));
   const timers = new Set<NodeJS.Timeout>();
+  const looking = new Set<Promise<void>>();
   let isStopped = false;
 
   const wake = (ids: number[]) => {
-    for (const id of ids) if (!underWay.has(id)) waitingIds.add(id);
-    takeNext();
+    if (ids.length === 0) return;
+    const found = queueAll(queues, inArray(delivery.id, ids)).then(
+      () => void looking.delete(found),
+      (error: Error) => {
+        looking.delete(found);
+        log.warn({ err: error }, 'new deliveries could not be found, and are looked for again');
+        after(againMs, () => wake(ids));
+      },
+    );
+    looking.add(found);
   };
-  const takeNext = () => {
-    for (const id of waitingIds) {
+  /** Each channel by itself: thousands that wait for one must not hide those of another. */
+  const queueDue = async () => {
+    await Promise.all(queues.map(queueDueOf));
+  };
+  const queueDueOf = async (queue: Queue) => {
+    queue.hasMore = (await queueAll([queue], eq(delivery.channel, queue.channel))) === limit;
+  };
+  const queueAll = async (among: Queue[], which: SQL) => {
+    const due = await db
+      .select({ id: delivery.id, channel: delivery.channel })
+      .from(delivery)
+      .where(and(eq(delivery.status, 'pending'), lte(delivery.nextAttemptAt, sql`now()`), which))
+      .orderBy(asc(delivery.nextAttemptAt))
+      .limit(limit);
+    for (const queue of among) {
+      for (const { id, channel } of due) if (channel === queue.channel && !queue.underWay.has(id)) queue.waiting.add(id);
+      sendNext(queue);
+    }
+    return due.length;
+  };
+  const sendNext = (queue: Queue) => {
+    const { waiting, underWay } = queue;
+    for (const id of waiting) {
       if (isStopped || underWay.size >= CONCURRENCY) return;
-      waitingIds.delete(id);
-      underWay.set(
-        id,
-        tryOne(id).finally(() => {
-          underWay.delete(id);
-          takeNext();
-        }),
-      );
+      waiting.delete(id);
+      const done = tryOne(id).finally(() => {
+        underWay.delete(id);
+        sendNext(queue);
+      });
+      underWay.set(id, done);
+    }
+    if (queue.hasMore && waiting.size === 0 && !isStopped) {
+      queue.hasMore = false;
+      queueDueOf(queue).catch(lookingFailed);
     }
   };
   const tryOne = async (id: number) => {
@@ -66,29 +101,24 @@ export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_
     }, ms);
     timers.add(timer);
   };
-  const queueDue = async () => {
-    const due = await db
-      .select({ id: delivery.id })
-      .from(delivery)
-      .where(and(eq(delivery.status, 'pending'), lte(delivery.nextAttemptAt, sql`now()`)))
-      .orderBy(asc(delivery.nextAttemptAt))
-      .limit(QUEUE_DUE_LIMIT);
-    wake(due.map(({ id }) => id));
-  };
+  const lookingFailed = (error: Error) => log.warn({ err: error }, 'looking for deliveries failed');
+  const underWay = () => queues.flatMap((queue) => [...queue.underWay]);
   const renewing = setInterval(() => {
-    if (underWay.size > 0) renewLeases(db, [...underWay.keys()]).catch((error: Error) => log.warn({ err: error }, 'deliveries under way may be sent twice'));
+    const ids = underWay().map(([id]) => id);
+    if (ids.length > 0) renewLeases(db, ids).catch((error: Error) => log.warn({ err: error }, 'deliveries under way may be sent twice'));
   }, RENEW_LEASES_MS);
   // A process that crashed just before this start may have left deliveries, whose leases have expired by then.
-  after(LEASE_MS + CLOCK_SKEW_MS, () => queueDue().catch((error: Error) => log.warn({ err: error }, 'looking for deliveries failed')));
+  after(LEASE_MS + CLOCK_SKEW_MS, () => queueDue().catch(lookingFailed));
 
   return {
     wake,
     queueDue,
     async stop() {
+      const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
+      await Promise.race([Promise.all(looking), timeout]); // those that were just stored are still sent
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);
-      const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
-      await Promise.race([Promise.all(underWay.values()), timeout]);
+      await Promise.race([Promise.all(underWay().map(([, done]) => done)), timeout]);
       clearInterval(renewing);
     },
   };
