@@ -1,7 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestSmtp } from '../../tests/support/smtp.ts';
+import { ask } from './ask.ts';
 import type { Disk } from './disk.ts';
+import { startS3 } from './s3.ts';
 import type { ChaosSite } from './site.ts';
 import type { Target } from './visitors.ts';
 import type { startWebhook } from './webhook.ts';
@@ -97,7 +99,7 @@ export const FAULTS: Fault[] = [
         shift(seconds);
         await pause(8_000);
       }
-      await site.restart();
+      await site.restartWith({});
     },
   },
   {
@@ -121,6 +123,23 @@ export const FAULTS: Fault[] = [
         await pause(5_000);
       }
       webhook.become('takes');
+    },
+  },
+  {
+    name: 'the S3 server is gone, fails, hangs, lies, while its pictures are opened (with two restarts)',
+    async run({ site, target }) {
+      const s3 = await startS3();
+      await site.restartWith(s3.settings);
+      const page = await (await fetch(`${target.address}/catalog`)).text();
+      const pictures = [...new Set(page.match(/\/media\/[^"\s,]+/g))];
+      for (const behaviour of ['closes', 'fails', 'hangs', 'lies'] as const) {
+        s3.become(behaviour);
+        for (const path of pictures.splice(0, 8)) void ask(target.address + path, { timeoutMs: 10_000 }).catch(() => {});
+        await pause(5_000);
+      }
+      s3.become('works');
+      await site.restartWith({});
+      await s3.stop();
     },
   },
   {

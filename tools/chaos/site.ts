@@ -68,7 +68,7 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
         target.clockShiftMs = seconds * 1_000;
       };
     },
-    restart: () => restartWith({}),
+    restartWith,
     /** Restarts the site with all its processes in so much memory; false where the kernel cannot. */
     async restartWithin(bytes: number, newSettings: Record<string, string>): Promise<boolean> {
       if (!existsSync('/sys/fs/cgroup/memory/cgroup.procs')) return false;
