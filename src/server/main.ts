@@ -2,6 +2,7 @@ import './core/default-node-env.ts';
 import cluster from 'node:cluster';
 import { stopOnSignal } from './app/stop-on-signal.ts';
 import { type Env, readEnv } from './core/env.ts';
+import { describeMistyped, findMistyped } from './core/mistyped-settings.ts';
 import { processCount } from './core/process-count.ts';
 import { describeStartFailure } from './core/start-error.ts';
 import { VERSION } from './core/version.ts';
@@ -31,6 +32,7 @@ try {
   } else {
     const env = readEnv();
     steps.onStep(`Tanais ${VERSION}`);
+    for (const mistyped of findMistyped(Object.keys(process.env))) steps.onStep(describeMistyped(mistyped));
     const site = await start(env);
     say(`\n  Tanais is at ${site.address}\n`);
     if (site.welcome) say(`  Nobody works in its office yet. This link creates the owner, once and within 24 hours:\n  ${site.welcome}\n`);

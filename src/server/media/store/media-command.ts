@@ -45,6 +45,8 @@ function sourceOf(env: Env, target: string): string {
   const [here, also] = [placeOf(env), env.MEDIA_STORE_ALSO];
   if (target === here && also) return also;
   if (target === also) return here;
+  if (also && target !== here)
+    throw new StartError(`The site reads ${here} and ${also} now: files can move between these two. Take MEDIA_STORE_ALSO out of the settings before they move to ${target}`);
   throw new StartError(
     target === here
       ? `The files of the site are at ${here} already`

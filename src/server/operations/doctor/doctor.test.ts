@@ -11,6 +11,7 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { writeBackupState } from '#server/operations/backup/backup-state.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
+import { testS3 } from '#tests/support/s3.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { checkAddress, describeCertificate } from './check-address.ts';
@@ -19,9 +20,11 @@ import { checkDatabase, describeConnections, describeMachines, lookAt } from './
 import { checkMachine, describeDisk } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReplica } from './check-replica.ts';
+import { checkStores } from './check-stores.ts';
 import { DAY_MS, type Finding, GIGABYTE } from './finding.ts';
 
 const { app, deps } = testApp();
+const s3 = testS3();
 const stateOf = (findings: Finding[], what: string) => findings.find((finding) => finding.what === what)?.state;
 const textOf = (findings: Finding[], what: string) => findings.find((finding) => finding.what === what)?.text;
 let folder: string;
@@ -106,6 +109,13 @@ test('a mail server that takes our mails is well, one that is gone is an error, 
   await smtp.close();
   expect((await checkMail({ SMTP_URL: smtp.url })).state).toBe('error');
   expect((await checkMail({})).state).toBe('warning');
+});
+
+test('an S3 service that answers is well, one that is gone or does not know the key is an error, and folders are not asked', async () => {
+  const asked = { ...s3(), MEDIA_STORE: 's3://tanais/media', MEDIA_STORE_ALSO: './data', BACKUP_DIR: 's3://tanais/backups' };
+  expect((await checkStores(asked)).map(({ state }) => state)).toEqual(['ok', 'ok']);
+  const [wrong] = await checkStores({ ...asked, MEDIA_STORE: 's3://another', BACKUP_DIR: undefined });
+  expect(wrong).toMatchObject({ state: 'error', text: expect.stringContaining('s3://another (MEDIA_STORE) cannot be read') });
 });
 
 test('a site that answers is well; the address, its certificate and the proxy are looked at', async () => {
