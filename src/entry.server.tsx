@@ -29,7 +29,8 @@ type RenderOptions = {
   /** Logs a failure of a loader or of rendering. */
   report(error: unknown, path: string): void;
 };
-type RenderedHtml = { status: number; html: string };
+/** The document in parts: joining them would copy it once more than sending it needs. */
+type RenderedHtml = { status: number; html: string[] };
 
 /** The site for the server: `src/server` imports it from the build. */
 export const site = createSite(routes);
@@ -47,12 +48,6 @@ export function createSite(siteRoutes: Route[]) {
     },
     /** A page as HTML, or any other response: a redirect, a file. */
     renderPage: (request: Request, options: RenderOptions) => inLocaleOf(request, () => renderPage(match, request, options)),
-    /** For the bench: loads a page, and returns what is left for React to do. */
-    loadPage: (request: Request, options: RenderOptions) =>
-      inLocaleOf(request, async () => {
-        const loaded = await loadPage(match, request, options);
-        return loaded instanceof Response ? loaded : () => inLocaleOf(request, () => renderToString(documentOf(loaded.page)));
-      }),
   };
 }
 
@@ -117,13 +112,13 @@ async function loadPage(match: MatchRoute, request: Request, { context, report }
 const statusOf = (value: unknown): number | undefined => (value instanceof WithStatus ? value.status : undefined);
 
 /** Adds to React's HTML what the browser needs no React for. */
-async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string> {
+async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string[]> {
   if (html.includes(LEFT_OUT)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
   const head = `${FIXED_TAGS}${assets.styles.map(styleLinks).join('')}${(await assets.head?.()) ?? ''}`;
   const data = `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonForHtml(toInitialData(page))}</script>`;
   const scripts = startScripts(assets.scripts(page.module.file ?? ''), development);
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`;
+  return ['<!doctype html>', html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), data, scripts, html.slice(bodyEnd)];
 }
 
 /** React's marker for a Suspense boundary (`ui/loading/deferred.tsx`) that failed to render; renderToString reports it in no other way. */

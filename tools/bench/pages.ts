@@ -1,11 +1,11 @@
 // Measures the CPU time that a compressed page costs the server: rendered, from the page cache, and answered with 304. /healthz shows what a request costs at least.
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openRunning } from '#server/db/open.ts';
 import { cores, publish, summary } from './support/figures.ts';
 import { measureMachine } from './support/machine-baseline.ts';
-import { measureReactRender } from './support/react-render.ts';
 import { newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
 
 /** `changed` is a table that the page shows: after a change the page is rendered anew, but not everything it shows is read again. A filter can simply be one that nobody asked for yet. */
@@ -19,19 +19,20 @@ const PAGES: { path: string; changed?: string; newAddress?(time: number): string
 /** Every figure is the median of these rounds, without the first. Each round measures all pages, since code gets faster while it runs: measured one after another, the last page would look best. */
 const ROUNDS = 6;
 const REQUESTS = { render: 40, hit: 1_500 };
-/** Renders of each page before anything is measured: until then half of the CPU time is V8 compiling. */
-const WARM_UP = 400;
+/** Renders of each page before anything is measured: until then much of the CPU time is V8 compiling. */
+const WARM_UP = 700;
+const PRELOADED = new URL('./support/render-bench-child.mjs', import.meta.url).href;
 /** Until the site knows of a change: its notice comes through a connection of its own. */
-const NOTICE_MS = 5;
+const NOTICE_MS = 20;
 const TICKS_A_SECOND = 100;
 const GOAL = { cached: 2, confirmed: 1.3, rendered: 100, react: 2 };
 const DOCUMENT = {
   file: 'docs/benchmarks-pages.md',
   title: 'Pages',
   intro: `\`npm run bench -- pages --write\` writes this page. CPU time of the site's process for one page of the demo agency, compressed with zstd, without PostgreSQL and without the client.
-A request to \`/healthz\` does nothing, so it is what every response costs at least. React's \`renderToString\` alone, with the data loaded already, is what a render costs at least.
-A page is rendered because something that it shows has changed, or, in the catalogue, because nobody has asked for that filter before; the code has been compiled by then. The ratios compare
-figures of the same run.`,
+A request to \`/healthz\` does nothing, so it is what every response costs at least. React's \`renderToString\`, measured in the site during the same renders, is what a render costs at least.
+A page is rendered because something that it shows has changed, or, in the catalogue, because nobody has asked for that filter before; the code has been compiled by then. What the change costs
+the site without any request, such as reading its index again, is measured in the same rounds and taken off. The ratios compare figures of the same run.`,
 };
 
 /** CPU time of the process in milliseconds, without PostgreSQL. */
@@ -40,54 +41,71 @@ function cpuOf({ process: child }: Site): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000;
 }
 
-/** `prepare` gives the address before each request. */
-type Request = { path: string; headers?: Record<string, string>; prepare?(): Promise<string> };
-
-async function send(site: Site, { path, headers, prepare }: Request): Promise<void> {
-  const address = (await prepare?.()) ?? path;
-  const accept = { 'accept-encoding': 'zstd', 'accept-language': path === '/en' ? 'en' : 'ru' };
+async function send(site: Site, address: string, headers?: Record<string, string>): Promise<void> {
+  const accept = { 'accept-encoding': 'zstd', 'accept-language': address === '/en' ? 'en' : 'ru' };
   const response = await fetch(site.address + address, { headers: { ...accept, ...headers } });
   if (!response.ok && response.status !== 304) throw new Error(`${address} answered ${response.status}`);
   await response.arrayBuffer();
 }
 
-/** The median CPU time of each request, in milliseconds; `times` is how often a round sends it. */
-async function measure(site: Site, times: number, requests: Request[]): Promise<number[]> {
-  const rounds = requests.map(() => [] as number[]);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, request] of requests.entries()) {
-      const before = cpuOf(site);
-      for (let time = 0; time < times; time++) await send(site, request);
-      if (round > 0) rounds[index]?.push((cpuOf(site) - before) / times);
-    }
-  }
-  return rounds.map((each) => summary(each).p50);
+/** The calls of React's `renderToString` so far, and their CPU time in milliseconds. */
+async function reactIn({ process: child }: Site): Promise<{ cpu: number; renders: number }> {
+  const told = once(child, 'message');
+  child.send('react');
+  return (await told)[0];
 }
 
-/** Pages that are rendered at every request. */
-async function measureRenders(site: Site): Promise<number[]> {
+type Measured = { cpu: number; react: number };
+type Request = { send(): Promise<unknown>; isRendered?: boolean };
+
+/** The median CPU time of each request, in milliseconds, and what React took of it; `times` is how often a round sends it. */
+async function measure(site: Site, times: number, requests: Request[]): Promise<Measured[]> {
+  const rounds = requests.map(() => [] as Measured[]);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, { send: request, isRendered = false }] of requests.entries()) {
+      const [cpu, react] = [cpuOf(site), await reactIn(site)];
+      for (let time = 0; time < times; time++) await request();
+      const after = await reactIn(site);
+      if (after.renders - react.renders !== (isRendered ? times : 0)) throw new Error(`${after.renders - react.renders} of ${times} requests were rendered`);
+      if (round > 0) rounds[index]?.push({ cpu: (cpuOf(site) - cpu) / times, react: (after.cpu - react.cpu) / times });
+    }
+  }
+  return rounds.map((each) => ({ cpu: summary(each.map(({ cpu }) => cpu)).p50, react: summary(each.map(({ react }) => react)).p50 }));
+}
+
+/** Pages that are rendered at every request. What a change costs the site without any request, such as reading its index again, is measured in the same rounds and taken off. */
+async function measureRenders(site: Site): Promise<Measured[]> {
   const database = await openRunning({ DATA_DIR: dataDir }, { onStep: () => {}, onError: () => {} });
   if (!database) throw new Error('The database of the site cannot be reached');
   let time = 0;
-  const requests = PAGES.map(({ path, changed, newAddress }) => ({
-    path,
-    async prepare() {
-      if (newAddress) return newAddress(++time);
-      await database.db.execute(sql`select pg_notify('data_changed', ${changed})`);
-      await pause(NOTICE_MS);
-      return path;
+  const change = async (table: string) => {
+    site.process.send('later');
+    await database.db.execute(sql`select pg_notify('data_changed', ${table})`);
+    await pause(NOTICE_MS);
+  };
+  const renders = PAGES.map(({ path, changed, newAddress }) => ({
+    isRendered: true,
+    async send() {
+      if (changed) await change(changed);
+      await send(site, newAddress?.(++time) ?? path);
+    },
+  }));
+  const changes = PAGES.map(({ changed }) => ({
+    async send() {
+      if (changed) await change(changed);
     },
   }));
   try {
-    for (const request of requests) for (let warm = 0; warm < WARM_UP; warm++) await send(site, request);
-    return await measure(site, REQUESTS.render, requests);
+    for (const render of renders) for (let warm = 0; warm < WARM_UP; warm++) await render.send();
+    const measured = await measure(site, REQUESTS.render, [...renders, ...changes]);
+    return measured.slice(0, PAGES.length).map(({ cpu, react }, index) => ({ cpu: cpu - (measured[PAGES.length + index]?.cpu ?? 0), react }));
   } finally {
     await database.close();
   }
 }
 
 async function withSite<Result>(settings: Record<string, string>, use: (site: Site) => Promise<Result>): Promise<Result> {
-  const site = await startSite(dataDir, settings);
+  const site = await startSite(dataDir, settings, ['--import', PRELOADED]);
   try {
     return await use(site);
   } finally {
@@ -98,22 +116,18 @@ async function withSite<Result>(settings: Record<string, string>, use: (site: Si
 type Figures = { path: string; react: number; rendered: number; cached: number; confirmed: number };
 
 async function measureAll(): Promise<{ healthz: number; pages: Figures[] }> {
-  const pages = PAGES.map(({ path }) => ({ path }));
   return withSite({ PAGE_CACHE: 'on' }, async (site) => {
-    const rendered = await measureRenders(site);
-    const react: number[] = [];
-    for (const { path, newAddress } of PAGES) react.push(await measureReactRender(site, newAddress?.(0) ?? path));
-    const confirmations = await Promise.all(pages.map(async ({ path }) => ({ path, headers: { 'if-none-match': (await fetch(site.address + path)).headers.get('etag') ?? '' } })));
-    const [healthz = Number.NaN, ...each] = await measure(site, REQUESTS.hit, [{ path: '/healthz' }, ...pages, ...confirmations]);
-    const at = (times: number[] | undefined, index: number) => times?.[index] ?? Number.NaN;
-    const figuresOf = ({ path }: Request, index: number) => ({
-      path,
-      react: at(react, index),
-      rendered: at(rendered, index),
-      cached: at(each, index),
-      confirmed: at(each, pages.length + index),
-    });
-    return { healthz, pages: pages.map(figuresOf) };
+    const renders = await measureRenders(site);
+    const etags = await Promise.all(PAGES.map(async ({ path }) => (await fetch(site.address + path)).headers.get('etag') ?? ''));
+    const hits = PAGES.map(({ path }) => ({ send: () => send(site, path) }));
+    const confirmations = PAGES.map(({ path }, index) => ({ send: () => send(site, path, { 'if-none-match': etags[index] ?? '' }) }));
+    const [healthz, ...each] = await measure(site, REQUESTS.hit, [{ send: () => send(site, '/healthz') }, ...hits, ...confirmations]);
+    const cpuAt = (index: number) => each[index]?.cpu ?? Number.NaN;
+    const figuresOf = ({ path }: { path: string }, index: number) => {
+      const { cpu: rendered, react } = renders[index] ?? { cpu: Number.NaN, react: Number.NaN };
+      return { path, react, rendered, cached: cpuAt(index), confirmed: cpuAt(PAGES.length + index) };
+    };
+    return { healthz: healthz?.cpu ?? Number.NaN, pages: PAGES.map(figuresOf) };
   });
 }
 

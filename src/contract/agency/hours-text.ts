@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { CallHours } from './call-hours.ts';
@@ -57,4 +58,4 @@ function daysText(days: number[], locale: Locale): string {
 
 /** Monday is 1, Sunday is 7. */
 export const weekdayText = (day: number, locale: Locale, weekday: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(locale === 'ru' ? 'ru' : 'en-GB', { weekday, timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);
+  dateFormat(locale === 'ru' ? 'ru' : 'en-GB', { weekday, timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dateFormat } from '#contract/core/date-format.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
@@ -162,6 +163,8 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
 function monthText(iso: string): string {
   const date = new Date(iso);
   if (locale.get() === 'en') return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
-  const month = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).formatToParts(date).find(({ type }) => type === 'month')?.value;
+  const month = dateFormat('ru', { day: 'numeric', month: 'long' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'month')?.value;
   return `${month} ${date.getFullYear()}`;
 }

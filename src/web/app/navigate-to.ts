@@ -1,9 +1,12 @@
 /** Base for relative addresses: what resolves to another origin is external. */
 const OWN_ORIGIN = 'https://own.invalid';
+/** Most links: no character of these has another meaning in an address, so it need not be parsed, which took a tenth of the time of rendering a catalogue page. */
+const OWN_PATH = /^\/(?:[\w.~%?#&=,:@+-][\w./~%?#&=,:@+-]*)?$/;
 const ALLOWED_SCHEME = /^(https?|mailto|tel):$/;
 
 /** Why an address is refused: its scheme may run code (`javascript:`), or it leaves the site without `external`. */
 export function refusalOf(to: string, { external = false } = {}): string | undefined {
+  if (OWN_PATH.test(to)) return undefined;
   const url = URL.parse(to, OWN_ORIGIN);
   const what = !ALLOWED_SCHEME.test(url?.protocol ?? '') ? 'a disallowed' : !external && url?.origin !== OWN_ORIGIN ? 'an external' : '';
   return what ? `Refused to navigate to ${what} address: ${to}` : undefined;

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
 const TAG = { ru: 'ru-RU', en: 'en-GB' };
@@ -7,7 +8,7 @@ const NBSP = '\u00a0';
 
 /** `12 ноября`, or with `year`: `3 ноября 2026`. */
 export function formatDate(value: string, locale: Locale, { year = false } = {}): string {
-  const parts = new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE }).formatToParts(new Date(value));
+  const parts = dateFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE }).formatToParts(new Date(value));
   const part = (type: 'day' | 'month' | 'year') => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('day')}${NBSP}${part('month')}${year ? ` ${part('year')}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { SERVER_FLAGS } from '../../server-flags.mjs';
 
 export type Site = { address: string; process: ChildProcess };
@@ -12,13 +13,13 @@ const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT
 /** Starts the production site in a process of its own, with the embedded PostgreSQL of a data folder. Resolves when it is ready. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}, flags: string[] = []): Promise<Site> {
   const env = { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const failed = once(child, 'exit').then(() => {
     throw new Error('The site did not start: see what it said above');
   });
   failed.catch(() => {}); // after the start, an exit is no error
   for (let said = ''; ; ) {
-    const [chunk] = await Promise.race([once(child.stdout, 'data'), failed]);
+    const [chunk] = await Promise.race([once(child.stdout as Readable, 'data'), failed]);
     said += chunk;
     const address = /http:\/\/\S+/.exec(said)?.[0];
     if (address) return { address, process: child };

@@ -1,7 +1,8 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import { locale } from '#office/app/locale.ts';
 
 const MOSCOW = 'Europe/Moscow';
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.get() === 'ru' ? 'ru' : 'en-GB', { ...options, timeZone: MOSCOW });
+const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale.get() === 'ru' ? 'ru' : 'en-GB', { ...options, timeZone: MOSCOW });
 
 /** Viewings and call hours are in Moscow time, wherever the person is: «15:30». */
 export const timeInMoscow = (moment: Date): string => format({ hour: '2-digit', minute: '2-digit' }).format(moment);
@@ -14,6 +15,6 @@ export function dateTitle(moment: Date): string {
 
 /** How many days ago a moment was, by the calendar in Moscow. */
 export function daysSince(moment: Date, now: Date): number {
-  const day = (date: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: MOSCOW }).format(date));
+  const day = (date: Date) => Date.parse(dateFormat('en-CA', { timeZone: MOSCOW }).format(date));
   return Math.round((day(now) - day(moment)) / 86_400_000);
 }

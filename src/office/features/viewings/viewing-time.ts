@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import { inMoscow } from '#contract/core/in-moscow.ts';
 import { locale } from '#office/app/locale.ts';
 
@@ -37,7 +38,7 @@ export const capitalised = (words: string): string => words.charAt(0).toLocaleUp
 export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
 /** `16–22 ноября` */
 export const rangeText = (from: string, to: string): string =>
-  from === to ? longDay(from) : new Intl.DateTimeFormat(tag(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(dateOf(from), dateOf(to));
+  from === to ? longDay(from) : dateFormat(tag(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(dateOf(from), dateOf(to));
 
 /** Hours at which nobody is usually shown a home: it may be a slip. */
 const [USUAL_FROM, USUAL_TO] = [8 * 60, 21 * 60];

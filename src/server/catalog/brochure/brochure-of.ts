@@ -5,6 +5,7 @@ import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { PartnerLotDetails } from '#contract/catalog/partner-lot.ts';
 import { priceText } from '#contract/catalog/price-text.ts';
 import { addressBeyondPlace } from '#contract/catalog/published-place.ts';
+import { dateFormat } from '#contract/core/date-format.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { paragraphsOf } from '#contract/core/text.ts';
@@ -104,4 +105,4 @@ function contactOf(lot: BrochureLot, agency: Agency, locale: Locale): Brochure['
 }
 
 const dayOf = (moment: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date(moment));
+  dateFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date(moment));

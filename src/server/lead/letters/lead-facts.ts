@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import type { Locale } from '#contract/core/locale.ts';
@@ -145,8 +146,10 @@ const money = (value: unknown, locale: Locale) => (typeof value === 'number' ? f
 
 /** `15 ноября 2026, 13:05` */
 const formatMoment = (moment: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: ZONE }).format(moment);
+  dateFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: ZONE }).format(moment);
 
 /** A day of the calendar, as yyyy-mm-dd: `среда, 20 мая`. */
 export const formatDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(TAG[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day)).replaceAll(/(?<=\d) /g, '\u00a0');
+  dateFormat(TAG[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replaceAll(/(?<=\d) /g, '\u00a0');

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { dateFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ export function periodsWithin(from: string, to: string, unit: 'week' | 'month'):
   return [...firsts];
 }
 
-const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(TAG[locale], { ...options, timeZone: 'UTC' });
+const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => dateFormat(TAG[locale], { ...options, timeZone: 'UTC' });
 
 /** `18 ноя.` */
 export const shortDay = (day: string, locale: Locale): string => dayFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(day)).replaceAll(' ', '\u00a0');

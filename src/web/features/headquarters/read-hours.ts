@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
@@ -47,13 +48,13 @@ function daysOf(words: string[], locale: Locale): number[] | undefined {
 
 /** A weekday's name without the ending that Russian changes. */
 const stemOf = (day: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
     .format(MONDAY + (day - 1) * DAY_MS)
     .toLowerCase()
     .slice(0, -1);
 
 export function isOpen({ days, opens, closes }: Hours, now: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone: ZONE }).formatToParts(now);
+  const parts = dateFormat('en-GB', { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone: ZONE }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
   const minutes = Number(part('hour')) * 60 + Number(part('minute'));
