@@ -13,8 +13,9 @@ const TRICKS = [
 
 describe('navigation', () => {
   test.each(['/', '/catalog?rooms=2', '/en/team#top', '#top', '?page=2'])('to %s is allowed', (to) => expect(refusalOf(to)).toBeUndefined());
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'mailto:a@b.example'])('to %s is refused without explicit permission', (to) =>
-    expect(refusalOf(to)).toContain('external'),
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'mailto:a@b.example'])(
+    'to %s is refused without explicit permission',
+    (to) => expect(refusalOf(to)).toContain('external'),
   );
   test.each(['https://press.example/1', 'http://press.example', 'mailto:a@b.example', 'tel:+79001234567'])('to %s is allowed with it', (to) => expect(externalHref(to)).toBe(to));
   test.each(TRICKS)('to %j is refused even with it', (to) => {

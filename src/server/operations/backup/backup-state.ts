@@ -11,6 +11,8 @@ export const backupFolderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => j
 /** How the backups are, as the process that makes them has last written it. Times are ISO. */
 export type BackupState = {
   isOn: boolean;
+  /** Whether a process makes backups; still true if it was killed. */
+  isRunning?: boolean;
   /** When the process that makes backups last looked at everything. */
   checkedAt?: string;
   begunAt?: string;
@@ -37,6 +39,9 @@ export function backupState(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>): BackupSt
   if (!env.BACKUP_DIR) return { isOn: false };
   return { ...readJson<Omit<BackupState, 'isOn'>>(fileOf(env)), isOn: true };
 }
+
+/** Whether nobody makes backups now: an orderly stop says so at once, a process that was killed is missed after ten minutes. */
+export const isStopped = (state: BackupState, now: Date): boolean => state.isRunning === false || backupProblems(state, { isReal: true, now }).includes('stopped');
 
 /** Whether owners are told when there are no backups: not of a site that is only tried out, nor where services keep everything, which have backups of their own. */
 export const needsBackups = (env: Pick<Env, 'SITE_ORIGIN' | 'DATABASE_URL' | 'DATA_DIR' | 'MEDIA_STORE'>): boolean =>

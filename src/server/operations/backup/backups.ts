@@ -1,12 +1,12 @@
-import { watch } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, watch } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#server/core/env.ts';
 import type { Log } from '#server/core/log.ts';
 import { repeat } from '#server/core/repeat.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Home } from '#server/db/embedded-home.ts';
-import { type BackupState, type BackupWork, backupFolderOf, backupState, writeBackupState } from './backup-state.ts';
+import { type BackupState, type BackupWork, backupFolderOf, backupState, readJson, writeBackupState } from './backup-state.ts';
 import { type Chain, momentOf } from './chain.ts';
 import { openChain } from './open-chain.ts';
 import { prune, pruneAbandoned } from './prune.ts';
@@ -20,8 +20,11 @@ import { verify } from './verify.ts';
 import { openAnswers } from './wal-command.ts';
 
 const [SECOND_MS, MINUTE_MS] = [1_000, 60_000];
-/** A file with this name in the backup's folder asks for a base backup now (npm run backup -- now). */
+/** A file with this name in the backup's folder asks for a base backup now (npm run backup -- now); with ANEW in it, even where the backups are gone. */
 export const NOW = 'now';
+export const ANEW = 'anew';
+/** A file with this name says that a person has restored the newest backup on trial (npm run backup -- verify). */
+export const VERIFIED = 'verified.json';
 
 type Options = { env: Env; log: Log; embedded?: { db: Database; home: Home }; everyMs?: number };
 
@@ -91,13 +94,17 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
   };
   const round = async () => {
     change({}); // that somebody looks
-    const isAsked = await rm(wanted).then(
-      () => true,
-      () => false,
-    );
+    const asked = await readFile(wanted, 'utf8').catch(() => undefined);
+    const isAsked = asked !== undefined;
     if (isAsked) {
-      opening.mayBeginAnew();
+      await rm(wanted, { force: true });
+      if (asked === ANEW) opening.mayBeginAnew();
       change({ errors: { ...state.errors, base: undefined } });
+    }
+    const byHand = readJson<Pick<BackupState, 'verified' | 'verifiedAt'>>(join(backupFolderOf(env), VERIFIED));
+    if (byHand) {
+      await rm(join(backupFolderOf(env), VERIFIED), { force: true });
+      change({ ...byHand, errors: { ...state.errors, verify: undefined } });
     }
     const base = await attempt('base', async () => ((await isDue()) || isAsked) && (await makeBase()));
     await attempt('files', async () => {
@@ -111,7 +118,7 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
       change({ verified, verifiedAt: new Date().toISOString() });
     });
   };
-  change({ begunAt: state.begunAt ?? new Date().toISOString() });
+  change({ isRunning: true, begunAt: state.begunAt ?? new Date().toISOString() });
   const rounds = repeat(round, everyMs, (error) => log.error({ err: error }, 'backups could not be looked at'));
   const asked = watch(backupFolderOf(env), (_, name) => name === NOW && rounds.runNow()).on('error', () => {}); // the next minute comes all the same
 
@@ -126,6 +133,7 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
       wal?.watcher.close();
       await wal?.running.stop();
       await rounds.stop();
+      if (existsSync(backupFolderOf(env))) change({ isRunning: false });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chainOf, findChains, momentOf } from './chain.ts';
 import { momentText } from './moment.ts';
-import { isSegment, keptBases, reachable } from './retention.ts';
+import { hasGap, isSegment, keptBases, reachable, segmentAfter } from './retention.ts';
 import type { Keys } from './seal.ts';
 import type { Store } from './store.ts';
 
@@ -23,6 +23,8 @@ export async function describeChains(store: Store, keys: Keys): Promise<string> 
     const last = start && reachable(start, wal.filter(isSegment));
     const until = last && stored.find(({ name }) => name === `${id}/wal/${last}`)?.at;
     if (until) lines.push(`  …and any moment from the oldest of these that is not marked, until about ${momentText(until)}`);
+    if (last && hasGap(start, wal))
+      lines.push(`  wal/${segmentAfter(last)} is missing: what was written later cannot be restored, although it is there; npm run backup -- now closes the gap`);
   }
   return lines.length > 0 ? lines.join('\n') : 'There is no backup yet';
 }

@@ -10,13 +10,14 @@ import { GIVE_UP } from './wal-command.ts';
 
 /** There is no third one. */
 const [FIRST, SECOND, THIRD, LAST, BEYOND] = Array.from({ length: 5 }, (_, index) => `00000001000000000000000${index + 1}`) as [string, string, string, string, string];
-let folder = '';
+let [folder, answersFolder] = ['', ''];
 let feeding: ReturnType<typeof feedWal>;
 let ask: (name: string) => void;
 let answer: (name: string) => Promise<string>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tanais-wal-'));
   const answers = mkdtempSync(join(folder, 'answers-'));
+  answersFolder = answers;
   const chain = chainOf(folderStore(folder), keysFrom(newBackupKey()), '2026-11-19-00000000');
   for (const name of [FIRST, SECOND, LAST]) await chain.storeWal(name, Buffer.from(`segment ${name}`));
   feeding = feedWal({ chain, answers, lastNeeded: SECOND });
@@ -33,9 +34,9 @@ test('PostgreSQL gets each segment that it asks for, and is told which one there
   expect(await answer(`${FIRST}.here`)).toBe(`segment ${FIRST}`);
   ask(BEYOND);
   expect(await answer(`${BEYOND}.none`)).toBe('');
-  expect([feeding.failure, feeding.missing]).toEqual([undefined, undefined]);
+  expect([feeding.failure, feeding.gap]).toEqual([undefined, undefined]);
 });
-test('a damaged segment is not taken for the end of the WAL: PostgreSQL is stopped, and the reason names the segment', async () => {
+test('a damaged segment ends the restore before it, and is told of', async () => {
   const file = join(folder, '2026-11-19-00000000', 'wal', SECOND);
   const bytes = readFileSync(file);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
@@ -43,11 +44,19 @@ test('a damaged segment is not taken for the end of the WAL: PostgreSQL is stopp
   ask(FIRST);
   await answer(`${FIRST}.here`);
   ask(SECOND);
+  await answer(`${SECOND}.none`);
+  expect(feeding.gap).toContain(`wal/${SECOND} is damaged`);
+});
+test('a store that does not answer is not taken for the end of the WAL: PostgreSQL is stopped', async () => {
+  await feeding.stop();
+  const silent = { readWal: async () => Promise.reject(new Error('the store does not answer')), wal: async () => [] };
+  feeding = feedWal({ chain: silent, answers: answersFolder, lastNeeded: SECOND });
+  ask(FIRST);
   await answer(GIVE_UP);
-  expect(feeding.failure?.message).toContain(`wal/${SECOND} is damaged`);
+  expect([feeding.failure?.message, feeding.gap]).toEqual(['the store does not answer', undefined]);
 });
 test('a segment that is missing before later ones, or that the base backup needs, is told of: PostgreSQL takes it for the end of the WAL', async () => {
   ask(THIRD);
   await answer(`${THIRD}.none`);
-  expect(feeding.missing).toBe(THIRD);
+  expect(feeding.gap).toBe(`wal/${THIRD} is missing in the backup`);
 });

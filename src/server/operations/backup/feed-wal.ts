@@ -2,6 +2,7 @@ import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from '#server/db/embedded-home.ts';
+import { BackupError } from './backup-error.ts';
 import type { Chain } from './chain.ts';
 import { hasLater, isSegment, segmentAfter } from './retention.ts';
 import { GIVE_UP } from './wal-command.ts';
@@ -23,7 +24,7 @@ type Options = {
 export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
   const stopping = new AbortController();
   const read = new Map<string, Promise<Buffer | undefined>>();
-  const feeding: { failure?: Error /** A segment that should be there: what was written after it cannot be restored. */; missing?: string } = {};
+  const feeding: { failure?: Error /** Which segment is missing or damaged that should be there: what was written after it cannot be restored. */; gap?: string } = {};
 
   const segment = (name: string) => {
     const found = read.get(name) ?? chain.readWal(name);
@@ -40,11 +41,15 @@ export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
     }
   };
   const give = async (name: string) => {
-    const bytes = await segment(name);
+    const bytes = await segment(name).catch((error: Error) => {
+      if (!(error instanceof BackupError)) throw error; // the store does not answer
+      feeding.gap ??= error.message;
+      return undefined;
+    });
     if (isSegment(name)) readAhead(name);
     await rm(join(answers, name + WANTED), { force: true });
     if (!bytes) {
-      if (isSegment(name) && (name <= lastNeeded || hasLater(name, await chain.wal()))) feeding.missing ??= name;
+      if (isSegment(name) && (name <= lastNeeded || hasLater(name, await chain.wal()))) feeding.gap ??= `wal/${name} is missing in the backup`;
       return writeFile(join(answers, `${name}.none`), '');
     }
     const unfinished = join(answers, `${name}.unfinished`);

@@ -9,11 +9,23 @@ import type { Store } from './store.ts';
 /** What this data folder knows of its chain: whether it has begun in this BACKUP_DIR. */
 type Known = { id: string; begunIn?: string };
 
+export const LOST = 'BACKUP_DIR has lost its backups: is its disk mounted? If they are really gone, npm run backup -- now --anew begins again';
+
+const fileOf = (env: Pick<Env, 'DATA_DIR'>) => join(backupFolderOf(env), 'chain.json');
+
+/** The chain that this data folder has begun in BACKUP_DIR; `isLost` if it is there no more. Undefined before the first backup there. */
+export async function findOwnChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Store, keys: Keys): Promise<{ chain: Chain; isLost: boolean } | undefined> {
+  const known = readJson<Known>(fileOf(env));
+  if (!known || known.begunIn !== env.BACKUP_DIR) return undefined;
+  const chain = chainOf(store, keys, known.id);
+  return { chain, isLost: !(await chain.exists()) };
+}
+
 /**
  * The chain of a data folder. It is looked for each time: a target that has lost it, since its disk is not mounted perhaps, is refused until somebody asks for a backup.
  */
 export function openChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Store, keys: Keys) {
-  const file = join(backupFolderOf(env), 'chain.json');
+  const file = fileOf(env);
   let opened: Chain | undefined;
   let looking: Promise<Chain> | undefined;
   let mayBegin = false;
@@ -21,7 +33,7 @@ export function openChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Stor
     const known = readJson<Known>(file) ?? { id: newChainId() };
     opened ??= chainOf(store, keys, known.id);
     if (!(await opened.exists())) {
-      if (known.begunIn === env.BACKUP_DIR && !mayBegin) throw new BackupError('BACKUP_DIR has lost its backups: is its disk mounted? npm run backup -- now begins again');
+      if (known.begunIn === env.BACKUP_DIR && !mayBegin) throw new BackupError(LOST);
       opened = chainOf(store, keys, opened.id); // it knows of nothing that was stored
       await opened.begin();
       writeJson(file, { id: opened.id, begunIn: env.BACKUP_DIR } satisfies Known);

@@ -32,9 +32,11 @@ async function run(): Promise<void> {
   if (at && at > new Date()) throw new BackupError(`${momentText(at)} has not come yet`);
   say(`· ${at ? `Looking for the backup before ${momentText(at)}` : 'Looking for the newest backup'}`);
   const found = await findBase(openStore(env), keysFrom(env.BACKUP_KEY), at);
-  const { until, reached, missing, files, hasMediaDir } = await restore(found, { folder, at, onStep: (step) => say(`· ${step}`) });
-  if (missing) {
-    say(`\n  wal/${missing} is missing in the backup: nothing that was written after it could be restored, although there is more.`);
+  const { until, reached, gap, files, hasMediaDir } = await restore(found, { folder, at, onStep: (step) => say(`· ${step}`) }).catch((error: Error) => {
+    throw error instanceof BackupError ? new BackupError(`${error.message}\n${folder} is incomplete: delete it before you try again`) : error;
+  });
+  if (gap) {
+    say(`\n  ${gap}: nothing that was written after it could be restored, although there is more.`);
     process.exitCode = 1;
   } else if (!reached) say(`\n  The backup ends before ${at && momentText(at)}: everything that it has was restored.`);
   if (until) say(`\n  The newest change in ${folder} is from ${momentText(until)}.`);

@@ -19,8 +19,8 @@ export type Restored = {
   until?: Date;
   /** False if the backup ends before the moment that was asked for. */
   reached: boolean;
-  /** WAL that should be there: nothing after it could be restored. */
-  missing?: string;
+  /** Which WAL is missing or damaged: nothing after it could be restored. */
+  gap?: string;
   files: number;
   hasMediaDir: boolean;
 };
@@ -87,13 +87,10 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
     const server = reached ?? (await replay(folder));
     if (!server) throw new BackupError('PostgreSQL could not be restored');
     await server.stop();
-    return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: reached !== undefined, missing: feeding.missing };
+    return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: reached !== undefined, gap: feeding.gap };
   } catch (error) {
-    if (feeding.missing)
-      throw new BackupError(
-        `wal/${feeding.missing} is missing in the backup, and the base backup of ${base.completedAt} needs it; an earlier one can be restored: --at "YYYY-MM-DD hh:mm"`,
-      );
-    throw feeding.failure ? new BackupError(`${feeding.failure.message}; an earlier moment can be restored: --at "YYYY-MM-DD hh:mm"`) : error;
+    if (feeding.gap) throw new BackupError(`${feeding.gap}, and the base backup of ${base.completedAt} needs it; an earlier one can be restored: --at "YYYY-MM-DD hh:mm"`);
+    throw feeding.failure ? new BackupError(`The WAL could not be read: ${feeding.failure.message}`) : error;
   } finally {
     await feeding.stop();
     rmSync(join(home.cluster, ANSWERS), { recursive: true, force: true });

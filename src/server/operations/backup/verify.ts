@@ -31,8 +31,8 @@ export async function verify({ store, keys, folder, onStep }: Options): Promise<
   if (free < needed) throw new BackupError(`the backup could not be verified: restoring it needs ${gigabytes(needed)} GB, ${gigabytes(free)} GB are free`);
   let pictures: FileEntry[] = [];
   try {
-    const { missing } = await restore(found, { folder, onStep, choose: (files) => (pictures = somePictures(files)) });
-    if (missing) throw new BackupError(`wal/${missing} is missing: nothing after it can be restored; npm run backup -- now makes a new base backup`);
+    const { gap } = await restore(found, { folder, onStep, choose: (files) => (pictures = somePictures(files)) });
+    if (gap) throw new BackupError(`${gap}: nothing after it can be restored; npm run backup -- now makes a new base backup`);
     for (const { path } of pictures) await openPicture(join(folder, path), path);
     const counted = found.base.wal ? await countRows(folder) : { tables: 0, rows: 0 };
     return { ...counted, pictures: pictures.length, seconds: Math.round((performance.now() - began) / 1_000) };

@@ -4,7 +4,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkMachine } from './check-machine.ts';
+import { checkMachine, requireUserOf } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkStores } from './check-stores.ts';
@@ -15,6 +15,7 @@ const MARKS: Record<Finding['state'], string> = { ok: '✓', warning: '!', error
 /** `npm run doctor`: everything that can be wrong, in one line each, with what to do. It changes nothing; its exit code is 1 if something is wrong. */
 try {
   const env = readEnv();
+  await requireUserOf(env.DATA_DIR);
   const settings = findMistyped(Object.keys(process.env)).map((mistyped) => warning('settings', describeMistyped(mistyped)));
   const checks = [checkMachine(env), checkDatabase(env), checkReplica(env), checkStores(env), checkBackups(env), checkMail(env), checkAddress(env)];
   const findings = [...settings, ...(await Promise.all(checks)).flat()];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +8,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
+import { readEnv } from '#server/core/env.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { writeBackupState } from '#server/operations/backup/backup-state.ts';
+import { type BackupState, writeBackupState } from '#server/operations/backup/backup-state.ts';
+import { openChain } from '#server/operations/backup/open-chain.ts';
+import { keysFrom, newBackupKey } from '#server/operations/backup/seal.ts';
+import { folderStore } from '#server/operations/backup/store.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { testS3 } from '#tests/support/s3.ts';
@@ -17,7 +22,7 @@ import { testApp } from '#tests/support/test-app.ts';
 import { checkAddress, describeCertificate } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase, describeConnections, describeMachines, lookAt } from './check-database.ts';
-import { checkMachine, describeDisk } from './check-machine.ts';
+import { checkMachine, describeDisk, requireUserOf } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkStores } from './check-stores.ts';
@@ -52,13 +57,44 @@ describe('the machine', () => {
   });
 });
 
-test('backups that are made are well; that there are none is a warning, that nobody makes them an error', () => {
+/** Beside the data folder: a folder in it would be lost with it. */
+function withBackups() {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  return readEnv({ DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY: newBackupKey() });
+}
+
+test('backups that are made are well; that there are none is a warning, that nobody makes them an error', async () => {
   const at = new Date();
-  expect(checkBackups({ DATA_DIR: folder })[0]?.state).toBe('warning');
-  const env = { DATA_DIR: folder, BACKUP_DIR: '/backups' };
-  expect(checkBackups(env).map(({ state }) => state)).toEqual(['error']);
+  expect((await checkBackups(readEnv({ DATA_DIR: folder })))[0]?.state).toBe('warning');
+  const env = withBackups();
+  expect((await checkBackups(env)).map(({ state }) => state)).toEqual(['error']);
   writeBackupState(env, { isOn: true, checkedAt: at.toISOString(), begunAt: at.toISOString(), baseAt: at.toISOString(), verifiedAt: at.toISOString() });
-  expect(checkBackups(env, at)[0]?.state).toBe('ok');
+  expect((await checkBackups(env, at))[0]).toMatchObject({ state: 'ok' });
+});
+
+test('backups that are not where they were made are told of, with what failed and not only that something did', async () => {
+  const at = new Date('2026-11-18T06:00:00Z');
+  const env = withBackups();
+  const [store, keys] = [folderStore(join(folder, 'backups')), keysFrom(env.BACKUP_KEY ?? '')];
+  const chain = await openChain(env, store, keys).chain();
+  await chain.storeBase({ startedAt: at.toISOString(), completedAt: '2026-11-18T00:00:00Z', folders: [], files: [] });
+  const known: BackupState = { isOn: true, checkedAt: at.toISOString(), begunAt: at.toISOString(), verifiedAt: at.toISOString() };
+  const told = async (state: Partial<BackupState>) => {
+    writeBackupState(env, { ...known, ...state });
+    return (await checkBackups(env, at)).map(({ text }) => text);
+  };
+  expect(await told({ baseAt: '2026-11-18T00:00:00Z' })).toEqual([expect.stringContaining('the newest is of 2026-11-18 03:00:00 Moscow time')]);
+  expect(await told({ baseAt: '2026-11-18T05:00:00Z' })).toEqual([expect.stringContaining('does not have the backup of 2026-11-18 08:00:00')]);
+  const failed = { since: '2026-11-01T00:00:00Z', message: 'the disk is read-only' };
+  expect(await told({ errors: { wal: failed } })).toEqual(['the disk is read-only']);
+  renameSync(join(folder, 'backups'), join(folder, 'elsewhere'));
+  expect(await told({})).toEqual([expect.stringContaining('is its disk mounted?')]);
+});
+
+test('another user than the site’s is told so, since everything would look broken', async () => {
+  await expect(requireUserOf(folder, (process.getuid?.() ?? 0) + 1)).rejects.toThrow('run this as that user');
+  await expect(requireUserOf(folder)).resolves.toBeUndefined();
 });
 
 test('machines are counted while the site runs, and that nobody has the jobs is a warning', () => {
