@@ -30,6 +30,7 @@ let folder: string;
 let smtp: TestSmtp;
 let searchEngine: Server;
 const told: { urlList: string[] }[] = [];
+let settings: Record<string, string>;
 let site: ChildProcess;
 let said = '';
 let address: string;
@@ -45,7 +46,7 @@ beforeAll(async () => {
     response.writeHead(202).end();
   }).listen(0, '127.0.0.1');
   await once(searchEngine, 'listening');
-  const settings = {
+  settings = {
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
@@ -251,4 +252,23 @@ test('SIGTERM lets each process finish its request, and PostgreSQL ends last', a
   expect(await ended).toEqual([0, null]);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   expect(told.filter(({ urlList }) => urlList.includes('https://site.example/catalog/1302'))).toHaveLength(1);
+});
+
+test('SIGTERM while the processes are still starting stops all of them without a word of failure', async () => {
+  const starting = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(starting, 'exit');
+  const saidNow: string[] = [];
+  const failures: string[] = [];
+  starting.stderr.on('data', (chunk) => failures.push(String(chunk)));
+  await new Promise<void>((resolve) => {
+    starting.stdout.on('data', (chunk) => {
+      saidNow.push(String(chunk));
+      if (saidNow.join('').includes('Starting the deliveries')) resolve();
+    });
+  });
+  starting.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(saidNow.join('')).not.toContain('Tanais is at');
+  expect(failures).toEqual([]);
+  await vi.waitFor(() => expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false), { timeout: 20_000, interval: 50 });
 });

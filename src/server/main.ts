@@ -15,12 +15,15 @@ function exit(code: number, reason?: string): never {
 }
 const fail = (reason: string) => exit(1, reason);
 const steps = { onStep: (text: string) => say(`· ${text}`), onFatal: fail };
+const onStoppable = (stop: () => Promise<void>) => stopOnSignal({ stop, say, exit });
 
 /** Each module is loaded only where it is needed: the primary of several workers has no use for the site itself. */
 async function start(env: Env) {
   const processes = processCount(env);
-  if (processes === 1) return (await import('./app/start-site.ts')).startSite(env, steps);
-  return (await import('./app/run-processes.ts')).runProcesses(env, processes, steps);
+  if (processes > 1) return (await import('./app/run-processes.ts')).runProcesses(env, processes, { ...steps, onStoppable });
+  const site = await (await import('./app/start-site.ts')).startSite(env, steps);
+  onStoppable(site.stop);
+  return site;
 }
 
 try {
@@ -36,7 +39,6 @@ try {
     const site = await start(env);
     say(`\n  Tanais is at ${site.address}\n`);
     if (site.welcome) say(`  Nobody works in its office yet. This link creates the owner, once and within 24 hours:\n  ${site.welcome}\n`);
-    stopOnSignal({ stop: site.stop, say, exit });
     if (!env.DATABASE_URL) {
       const { removeOldClusters } = await import('./db/major-upgrade/switch-clusters.ts');
       await removeOldClusters(env.DATA_DIR).catch((error: Error) => say(`· An old database could not be removed: ${error.message}`));

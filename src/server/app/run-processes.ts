@@ -17,11 +17,14 @@ const LONGEST_PAUSE_ALONE_MS = 1_000;
 /** A worker that has served for this long counts as healthy. */
 const HEALTHY_AFTER_MS = 30_000;
 
+/** `onStoppable` is called before anything is started: the first worker serves before the others are ready. */
+type Options = Steps & { onStoppable(stop: () => Promise<void>): void };
+
 /**
  * Serves one port from several workers (docs/decisions/0038). This process is the primary: it opens the database, keeps what the workers share and replaces
  * those that end, but serves nothing itself.
  */
-export async function runProcesses(env: Env, processes: number, { onStep, onFatal }: Steps): Promise<{ address: string; welcome?: string; stop(): Promise<void> }> {
+export async function runProcesses(env: Env, processes: number, { onStep, onFatal, onStoppable }: Options): Promise<{ address: string; welcome?: string }> {
   const log = createLog(env.LOG_LEVEL);
   // All workers accept from one socket: a busy one takes fewer connections, and what a killed one has not accepted is left to the others.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -30,9 +33,10 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
   const metrics = createMetricsGatherer();
   const stopping = new AbortController();
   const running = new Set<Worker>();
+  const serving = new Set<Worker>();
   const teller = (worker: Worker) => (order: Order) => void (worker.isConnected() && worker.send(order, () => {})); // it may end meanwhile
   const listening = Promise.withResolvers<string>();
-  const [prepared, serving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [prepared, allServe] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => {});
   let ready = 0;
@@ -60,12 +64,16 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
       else if (report.type === 'failed') {
         lastWord = report.reason;
         worker.process.kill('SIGKILL'); // it has already stopped what it had started, and ignores other signals
-      } else if (report.type === 'ready' && !isReplacement && ++ready === processes) serving.resolve();
+      } else if (report.type === 'ready') {
+        serving.add(worker);
+        if (!isReplacement && ++ready === processes) allServe.resolve();
+      }
     });
     const [code, signal] = await once(worker, 'exit');
     running.delete(worker);
+    serving.delete(worker);
     state.release(worker.id);
-    failed.reject(new StartError(lastWord)); // has no effect after the start
+    if (!stopping.signal.aborted) failed.reject(new StartError(lastWord)); // has no effect after the start
     if (ready === processes && !stopping.signal.aborted) log.error({ code, signal, reason: lastWord }, 'a process ended and is replaced');
   };
 
@@ -82,20 +90,24 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
     stopping.abort();
     const workers = [...running].filter((worker) => !worker.isDead());
     const ended = workers.map((worker) => once(worker, 'exit'));
-    for (const worker of workers) teller(worker)({ type: 'stop' });
+    for (const worker of workers) {
+      if (serving.has(worker)) teller(worker)({ type: 'stop' });
+      else worker.process.kill('SIGKILL'); // one that is still starting has no visitors
+    }
     await Promise.all(ended);
     await database?.close(); // last: the requests under way need it
   };
 
+  onStoppable(stop);
   try {
     void keep(0);
     const address = await Promise.race([listening.promise, failed.promise]);
     for (let number = 1; number < processes; number++) void keep(number);
     database = await prepareDatabase(env, log, { onStep, onFatal: (reason) => stopping.signal.aborted || onFatal(reason) });
     prepared.resolve();
-    await Promise.race([serving.promise, failed.promise]);
+    await Promise.race([allServe.promise, failed.promise]);
     onStep(`Serving with ${processes} processes`);
-    return { address, welcome: database.welcome?.(address), stop };
+    return { address, welcome: database.welcome?.(address) };
   } catch (error) {
     await stop();
     throw error;

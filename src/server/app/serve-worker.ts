@@ -44,7 +44,7 @@ export function serveWorker({ send, receive }: Channel): void {
     else if (order.type === 'answers') state.receive(order.answered);
     else if (order.type === 'measure') metrics.measure(order.id);
     else if (order.type === 'gathered') metrics.receive(order.id, order.all);
-    else if (order.type === 'stop') void (stopSite?.() ?? Promise.resolve()).then(() => process.exit(0)); // one that is still starting has no visitors
+    else if (order.type === 'stop') void stopSite?.().then(() => process.exit(0));
   });
   send({ type: 'loaded' });
 }
