@@ -12,7 +12,7 @@ const settings = { testTimeout: 30_000, hookTimeout: 60_000, execArgv: loadFirst
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/cluster.ts'], // one for both
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Most tests leave nothing behind, so they share what they import: loading it anew for each file took longer than the tests themselves.
     projects: [
       { test: { ...settings, name: 'alone', include: alone } },
