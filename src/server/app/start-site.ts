@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
+import { createCachedLotItems } from '#server/catalog/lot/cached-lot-items.ts';
 import { createLotViews } from '#server/catalog/lot-view/lot-views.ts';
 import type { Env } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
@@ -98,7 +99,12 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     if (jobs) startJobs(deps, database, env, log, stops, jobs);
     const shared = env.DATABASE_URL ? { ...worker.shared, rateLimits: limitsOfAllMachines(deps, worker.shared.rateLimits, log) } : worker.shared;
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: shared.rateLimits });
-    const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
+    const readApi = createInProcessApi({
+      routes: apiRoutes({ ...deps, cachedLotItems: createCachedLotItems(deps) }),
+      version: deps.version,
+      log,
+      cache: env.PAGE_CACHE && env.NODE_ENV !== 'development',
+    });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(frontend.vite);
     stops.unshift(frontend.close, deps.presence.stop, deps.leadStream.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
