@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tanais-test-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who needs access
-  const cluster = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  const cluster = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' } }); // files run side by side, and some start several sites
   const admin = openDatabase(cluster.connection, () => {});
   for (const template of ['template_schema', 'template_demo']) {
     await admin.$client.query(`create database ${template}`);
