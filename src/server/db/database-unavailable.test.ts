@@ -31,6 +31,9 @@ test('a socket that is not there counts as away, a file that is not there does n
   expect(isDatabaseUnavailable(await failure(new Promise((_, reject) => connect('/nowhere/.s.PGSQL.5432').once('error', reject))))).toBe(true);
   expect(isDatabaseUnavailable(await failure(readFile('/nowhere')))).toBe(false);
 });
+test('a server that cannot read its files counts as away', async () => {
+  expect(isDatabaseUnavailable(await failure(database().execute(sql`select pg_read_file('/nowhere')`)))).toBe(true);
+});
 test.each(['select no_such_column', 'selec', 'select 1/0'])('a question that PostgreSQL refuses does not: %s', async (query) => {
   expect(isDatabaseUnavailable(await failure(database().execute(sql.raw(query))))).toBe(false);
 });

@@ -7,6 +7,8 @@ const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   // PostgreSQL: no connection, too many connections, starting or stopping, statement timeout
   ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57014'],
+  // PostgreSQL cannot read or write its files: the disk fails, or its folder is gone
+  ...['58000', '58030', '58P01'],
   // the server takes no writes: it is a standby, was the primary before a failover, or was made read-only
   READ_ONLY_CODE,
 ]);
