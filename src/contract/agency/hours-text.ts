@@ -57,5 +57,4 @@ function daysText(days: number[], locale: Locale): string {
 }
 
 /** Monday is 1, Sunday is 7. */
-export const weekdayText = (day: number, locale: Locale, weekday: 'short' | 'long'): string =>
-  dateFormat(locale === 'ru' ? 'ru' : 'en-GB', { weekday, timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);
+export const weekdayText = (day: number, locale: Locale, weekday: 'short' | 'long'): string => dateFormat(locale, { weekday, timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);

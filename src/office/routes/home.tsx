@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { Today } from '#contract/office/today.ts';
 import { m } from '#messages';
 import { useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
@@ -6,11 +7,12 @@ import { useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
-import { dateTitle, timeInMoscow } from '#office/features/today/moscow-clock.ts';
 import { TodayLists } from '#office/features/today/today-lists.tsx';
 import { TodayPlots } from '#office/features/today/today-plots.tsx';
+import { capitalised, longDay } from '#office/features/viewings/viewing-time.ts';
 import { Segments } from '#office/kit/choice.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
+import { timeText } from '#office/layout/moment.ts';
 import { PageHead } from '#office/layout/page-head.tsx';
 
 const MINUTE_MS = 60_000;
@@ -32,8 +34,8 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={dateTitle(now)}
-        note={timeInMoscow(now)}
+        title={capitalised(longDay(dayInMoscow(now)))}
+        note={timeText(now)}
         actions={
           role === 'owner' && (
             <Segments

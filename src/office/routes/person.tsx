@@ -162,9 +162,7 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
 /** «апреля 2026»: the month as it stands after «с»; in English «April 2026». */
 function monthText(iso: string): string {
   const date = new Date(iso);
-  if (locale.get() === 'en') return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
-  const month = dateFormat('ru', { day: 'numeric', month: 'long' })
-    .formatToParts(date)
-    .find(({ type }) => type === 'month')?.value;
-  return `${month} ${date.getFullYear()}`;
+  if (locale.get() === 'en') return dateFormat('en', { month: 'long', year: 'numeric' }).format(date);
+  const parts = dateFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(date);
+  return ['month', 'year'].map((part) => parts.find(({ type }) => type === part)?.value).join(' ');
 }

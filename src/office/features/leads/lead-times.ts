@@ -1,4 +1,5 @@
 import { type CallHours, callMinutesBetween } from '#contract/agency/call-hours.ts';
+import { dateFormat } from '#contract/core/date-format.ts';
 import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
 import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import type { LeadItem } from '#contract/office/leads.ts';
@@ -7,7 +8,6 @@ import { locale } from '#office/app/locale.ts';
 
 /* The promised hour, and times as the inbox shows them. Days and times are those of Moscow, where the promise is counted, wherever the browser is. */
 
-const ZONE = 'Europe/Moscow';
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 /** Times that a person chooses by a button end in 0 or 5 minutes. */
@@ -32,16 +32,15 @@ export function durationText(minutes: number): string {
   return rest === 0 ? m['office.leads.hoursOnly']({ hours: String(hours) }) : m['office.leads.hours']({ hours: String(hours), minutes: String(rest) });
 }
 
-const languageTag = (): string => (locale.get() === 'ru' ? 'ru' : 'en-GB');
-const formatMoscow = (date: Date, options: Intl.DateTimeFormatOptions): string => date.toLocaleString(languageTag(), { ...options, timeZone: ZONE });
+const format = (date: Date, options: Intl.DateTimeFormatOptions): string => dateFormat(locale.get(), options).format(date);
 
-export const timeText = (iso: string): string => formatMoscow(new Date(iso), { hour: '2-digit', minute: '2-digit' });
+export const timeText = (iso: string): string => format(new Date(iso), { hour: '2-digit', minute: '2-digit' });
 
 /** «14:05» today, «yesterday», «12 Nov». */
 export function shortDayText(iso: string, now: Date): string {
   const date = new Date(iso);
   if (dayInMoscow(date) === dayInMoscow(now)) return timeText(iso);
-  return dayInMoscow(date) === dayInMoscow(now, -1) ? m['office.leads.yesterday']() : formatMoscow(date, { day: 'numeric', month: 'short' });
+  return dayInMoscow(date) === dayInMoscow(now, -1) ? m['office.leads.yesterday']() : format(date, { day: 'numeric', month: 'short' });
 }
 
 /** «today, 14:05», «tomorrow, 10:00», «12 November, 10:00». */
@@ -52,8 +51,8 @@ function dayText(date: Date, now: Date): string {
   const near = [-1, 0, 1].find((days) => dayInMoscow(date) === dayInMoscow(now, days));
   const isThisYear = inMoscow(date).slice(0, 4) === inMoscow(now).slice(0, 4);
   return near === undefined
-    ? formatMoscow(date, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
-    : new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' }).format(near, 'day');
+    ? format(date, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
+    : new Intl.RelativeTimeFormat(locale.get(), { numeric: 'auto' }).format(near, 'day');
 }
 
 /** Until when an answer was promised; the day is said unless it is today. */

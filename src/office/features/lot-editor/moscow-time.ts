@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/core/date-format.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 
@@ -18,5 +19,5 @@ export const toMoscow = (date: Date): string => new Date(date.getTime() + OFFSET
 /** «18 ноября, 09:30 по Москве» */
 export const moscowText = (iso: string): string =>
   m['officePublish.moscow']({
-    moment: new Date(iso).toLocaleString(locale.get() === 'ru' ? 'ru' : 'en-GB', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+    moment: dateFormat(locale.get(), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(iso)),
   });

@@ -101,7 +101,7 @@ const Rows = ({ rows }: { rows: { key?: string; title: string; value: string }[]
 
 function Views({ weeks }: { weeks: Report['views']['weeks'] }) {
   const most = Math.max(1, ...weeks.map(({ ru, en }) => ru + en));
-  const days = dateFormat(locale.get() === 'ru' ? 'ru' : 'en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const days = dateFormat(locale.get(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <Section title={m['office.reports.weekly']()}>
       <ScrollTable label={m['office.reports.weekly']()}>

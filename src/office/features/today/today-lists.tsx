@@ -10,9 +10,8 @@ import { Icon } from '#office/kit/icon.tsx';
 import { Mark, Tag } from '#office/kit/marks.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { DeliveryError } from '#office/layout/delivery-failure.tsx';
-import { momentText } from '#office/layout/moment.ts';
+import { daysSince, momentText, timeText } from '#office/layout/moment.ts';
 import { classNames } from '#ui/styles/class-names.ts';
-import { daysSince, timeInMoscow } from './moscow-clock.ts';
 import css from './today.module.css';
 import { Backups } from './today-backups.tsx';
 import { Answered, Waiting } from './today-leads.tsx';
@@ -49,7 +48,7 @@ function Viewings({ viewings: { total, items }, now }: { viewings: Today['viewin
         const isOver = state === 'planned' && Date.parse(startsAt) + minutes * 60_000 < now.getTime();
         return (
           <li key={id} className={css.viewing}>
-            <span className={css.time}>{timeInMoscow(new Date(startsAt))}</span>
+            <span className={css.time}>{timeText(new Date(startsAt))}</span>
             {lot?.cover ? <img src={lot.cover} alt="" width={54} height={36} /> : <span className={css.noCover} />}
             <div>
               <p className={css.cut}>{lead === null ? (lot?.title ?? name) : <Link href={officePath('lead', { number: lead })}>{lot?.title ?? name}</Link>}</p>
@@ -122,7 +121,7 @@ function Failed({ failed: { total, items }, onChange }: { failed: Today['failed'
             </Button>
           ) : (
             <span className={css.note}>
-              {nextAttemptAt ? m['office.today.nextAttempt']({ time: timeInMoscow(new Date(nextAttemptAt)) }) : m['office.today.attempts']({ count: attempts })}
+              {nextAttemptAt ? m['office.today.nextAttempt']({ time: timeText(new Date(nextAttemptAt)) }) : m['office.today.attempts']({ count: attempts })}
             </span>
           )}
         </li>

@@ -1,7 +1,7 @@
 import type { Today } from '#contract/office/today.ts';
 import { m } from '#messages';
 import { Meter } from '#office/kit/marks.tsx';
-import { timeInMoscow } from './moscow-clock.ts';
+import { timeText } from '#office/layout/moment.ts';
 import css from './today.module.css';
 
 /* What Today says beside its lists. */
@@ -67,7 +67,7 @@ export function Calm({ today: { viewings, lastAnswerMinutes, now } }: { today: T
   const next = viewings.items.find(({ startsAt, state }) => state === 'planned' && startsAt > now);
   return (
     <div className={css.calm}>
-      <h2>{next ? m['office.today.calmNext']({ time: timeInMoscow(new Date(next.startsAt)), agent: next.agent }) : m['office.today.calm']()}</h2>
+      <h2>{next ? m['office.today.calmNext']({ time: timeText(new Date(next.startsAt)), agent: next.agent }) : m['office.today.calm']()}</h2>
       {lastAnswerMinutes !== null && <p>{m['office.today.calmLast']({ count: lastAnswerMinutes })}</p>}
     </div>
   );

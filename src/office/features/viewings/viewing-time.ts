@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const DAY_LENGTH = 10;
 
-const tag = (): string => (locale.get() === 'ru' ? 'ru' : 'en-GB');
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dateOf(text).getTime());
@@ -28,17 +27,17 @@ export const timeOfMinutes = (minutes: number): string => `${String(Math.floor(m
 export const spanText = ({ startsAt, minutes }: { startsAt: string; minutes: number }): string =>
   `${timeOf(startsAt)}–${timeOf(new Date(Date.parse(startsAt) + minutes * 60_000).toISOString())}`;
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string => dateOf(day).toLocaleDateString(tag(), { ...options, timeZone: 'UTC' });
+const dayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => dateFormat(locale.get(), { ...options, timeZone: 'UTC' });
+const format = (day: string, options: Intl.DateTimeFormatOptions): string => dayFormat(options).format(dateOf(day));
 export const dayNumber = (day: string): string => format(day, { day: 'numeric' });
 export const weekday = (day: string): string => format(day, { weekday: 'short' });
 /** At the beginning of a title. */
-export const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase(tag()) + words.slice(1);
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `среда, 18 ноября` */
 export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
 /** `16–22 ноября` */
-export const rangeText = (from: string, to: string): string =>
-  from === to ? longDay(from) : dateFormat(tag(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(dateOf(from), dateOf(to));
+export const rangeText = (from: string, to: string): string => (from === to ? longDay(from) : dayFormat({ day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to)));
 
 /** Hours at which nobody is usually shown a home: it may be a slip. */
 const [USUAL_FROM, USUAL_TO] = [8 * 60, 21 * 60];

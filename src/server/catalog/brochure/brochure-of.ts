@@ -104,5 +104,4 @@ function contactOf(lot: BrochureLot, agency: Agency, locale: Locale): Brochure['
   return { title: m['lotPage.office']({}, { locale }), name: agency.brand.name, note, phone: agency.phone, email: agency.email };
 }
 
-const dayOf = (moment: string, locale: Locale): string =>
-  dateFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date(moment));
+const dayOf = (moment: string, locale: Locale): string => dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));

@@ -91,6 +91,6 @@ export const businessFacts = (row: Row, locale: Locale): Fact[] => {
     ['tenant', m['facts.tenant'], given(row, 'tenant')?.[locale]],
     ['monthlyIncome', m['facts.monthlyIncome'], sum(monthlyIncome, locale)],
     ['payback', m['facts.payback'], payback && monthsText(payback, locale)],
-    ['leaseEnd', m['facts.leaseEnd'], leaseEnd && dateFormat(locale === 'en' ? 'en-GB' : 'ru', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(leaseEnd))],
+    ['leaseEnd', m['facts.leaseEnd'], leaseEnd && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(leaseEnd))],
   ];
 };

@@ -10,8 +10,6 @@ import type { Fact } from '#server/outbox/letters/letter.ts';
 import { CAMPAIGN_MEDIA, FIELD_LABELS, LANGUAGES, SCHEME_WORDS } from './lead-words.ts';
 
 /** The agency's time zone, whatever the server's is. */
-const ZONE = 'Europe/Moscow';
-const TAG = { ru: 'ru-RU', en: 'en-GB' };
 
 type Given = [field: string, value: string | undefined, href?: string];
 
@@ -146,10 +144,10 @@ const money = (value: unknown, locale: Locale) => (typeof value === 'number' ? f
 
 /** `15 ноября 2026, 13:05` */
 const formatMoment = (moment: Date, locale: Locale): string =>
-  dateFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: ZONE }).format(moment);
+  dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(moment);
 
 /** A day of the calendar, as yyyy-mm-dd: `среда, 20 мая`. */
 export const formatDay = (day: string, locale: Locale): string =>
-  dateFormat(TAG[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(day))
     .replaceAll(/(?<=\d) /g, '\u00a0');

@@ -5,7 +5,6 @@ import type { Locale } from '#contract/core/locale.ts';
 
 const DAY_MS = 86_400_000;
 const MOSCOW_SECONDS = 10_800;
-const TAG = { ru: 'ru-RU', en: 'en-GB' } as const;
 
 /** Moscow has no daylight saving time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
@@ -22,7 +21,7 @@ export function periodsWithin(from: string, to: string, unit: 'week' | 'month'):
   return [...firsts];
 }
 
-const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => dateFormat(TAG[locale], { ...options, timeZone: 'UTC' });
+const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone: 'UTC' });
 
 /** `18 ноя.` */
 export const shortDay = (day: string, locale: Locale): string => dayFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(day)).replaceAll(' ', '\u00a0');

@@ -9,7 +9,6 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 // The agency's time zone, wherever the visitor is.
-const ZONE = 'Europe/Moscow';
 
 /**
  * Parses hours as the agency writes them: `Monday to Saturday, 10 am to 7 pm`. Undefined for any other form: it is better to show no hours
@@ -54,7 +53,7 @@ const stemOf = (day: number, locale: Locale): string =>
     .slice(0, -1);
 
 export function isOpen({ days, opens, closes }: Hours, now: Date): boolean {
-  const parts = dateFormat('en-GB', { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone: ZONE }).formatToParts(now);
+  const parts = dateFormat('en', { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
   const minutes = Number(part('hour')) * 60 + Number(part('minute'));

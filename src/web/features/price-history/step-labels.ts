@@ -3,13 +3,10 @@ import type { Locale } from '#contract/core/locale.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import type { PriceStep } from './price-steps.ts';
 
-const ZONE = 'Europe/Moscow';
-const TAG = { ru: 'ru-RU', en: 'en-GB' };
-
 /** Labels below the steps: months if all differ, otherwise days; with years if there is more than one. */
 export function stepLabels(steps: Pick<PriceStep, 'changedAt'>[], locale: Locale): string[] {
   const years = needYears(steps);
-  const month = (value: string) => dateFormat(TAG[locale], { month: 'long', timeZone: ZONE }).format(new Date(value)) + (years ? ` ${yearOf(value)}` : '');
+  const month = (value: string) => dateFormat(locale, { month: 'long' }).format(new Date(value)) + (years ? ` ${yearOf(value)}` : '');
   const months = steps.map(({ changedAt }) => month(changedAt));
   return new Set(months).size === months.length ? months : steps.map(({ changedAt }) => formatDate(changedAt, locale));
 }
@@ -17,4 +14,4 @@ export function stepLabels(steps: Pick<PriceStep, 'changedAt'>[], locale: Locale
 /** Whether the changes are in more than one year, so that dates need it. */
 export const needYears = (steps: Pick<PriceStep, 'changedAt'>[]): boolean => new Set(steps.map(({ changedAt }) => yearOf(changedAt))).size > 1;
 
-const yearOf = (value: string) => dateFormat('en-GB', { year: 'numeric', timeZone: ZONE }).format(new Date(value));
+const yearOf = (value: string) => dateFormat('en', { year: 'numeric' }).format(new Date(value));
