@@ -99,12 +99,8 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     if (jobs) startJobs(deps, database, env, log, stops, jobs);
     const shared = env.DATABASE_URL ? { ...worker.shared, rateLimits: limitsOfAllMachines(deps, worker.shared.rateLimits, log) } : worker.shared;
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: shared.rateLimits });
-    const readApi = createInProcessApi({
-      routes: apiRoutes({ ...deps, cachedLotItems: createCachedLotItems(deps) }),
-      version: deps.version,
-      log,
-      cache: env.PAGE_CACHE && env.NODE_ENV !== 'development',
-    });
+    const cache = env.PAGE_CACHE && env.NODE_ENV !== 'development';
+    const readApi = createInProcessApi({ routes: apiRoutes({ ...deps, ...(cache && { cachedLotItems: createCachedLotItems(deps) }) }), version: deps.version, log, cache });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(frontend.vite);
     stops.unshift(frontend.close, deps.presence.stop, deps.leadStream.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing

@@ -32,6 +32,9 @@ export function createDataVersion(): DataVersion {
   };
 }
 
+/** How old a value may be that depends on the date, such as the badge «new». */
+export const MAX_DATED_MS = 10 * 60 * 1_000;
+
 type CacheEntry<Value> = { at: number; reading: ReturnType<typeof trackTables<Value>>; tables?: ReadonlySet<string> };
 
 /** Caches values by key until one of the tables changes that they were read from. Calls at the same time share one read. */

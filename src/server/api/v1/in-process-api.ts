@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/core/locale.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import { createVersionedCache, type DataVersion } from '#server/db/data-version.ts';
+import { createVersionedCache, type DataVersion, MAX_DATED_MS } from '#server/db/data-version.ts';
 import { failureBody, toAppError } from '#server/http/answer-failure.ts';
 import type { Route } from './route.ts';
 
@@ -15,8 +15,6 @@ type Call = { route: Route; pattern: RegExp; query: z.ZodObject };
 type Options = { routes: Route[]; version: DataVersion; log: Log; cache: boolean };
 
 const MAX_CACHED = 500;
-/** What depends on the date, such as the badge «new», may be this old; so may the page that shows it. */
-const MAX_AGE_MS = 10 * 60 * 1_000;
 
 export const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
 
@@ -26,7 +24,7 @@ export const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE
  */
 export function createInProcessApi({ routes, version, log, cache: isCaching }: Options): InProcessApi {
   const calls = routes.map((route): Call => ({ route, pattern: patternOf(route.path), query: route.query.extend(langQuery.shape) }));
-  const cache = createVersionedCache<unknown>(version, { max: MAX_CACHED, maxAgeMs: MAX_AGE_MS });
+  const cache = createVersionedCache<unknown>(version, { max: MAX_CACHED, maxAgeMs: MAX_DATED_MS });
 
   /** Different pages make the same calls: for the settings, the filters, the first lots. */
   const cachedRun = (call: Call, url: string, path: string, query: Record<string, string>): Promise<unknown> =>

@@ -32,6 +32,16 @@ test('a card is read again when something has changed that it shows, and only th
   expect(await priceOf(1301)).toBe(21_000_000);
 });
 
+test('cards that were read together are each read again when something has changed that they show', async () => {
+  const deps = withVersion();
+  const cached = createCachedLotItems(deps);
+  const prices = async () => (await cached([1301, 1302, 1303], 'ru')).map(({ price }) => price);
+  for (const price of [30_000_000, 31_000_000]) {
+    for (const id of [1301, 1302, 1303]) await setPrice(id, price);
+    deps.version.bump('lot');
+    expect(await prices()).toEqual([price, price, price]);
+  }
+});
 test('a page that shows a cached card depends on the tables that the card was read from', async () => {
   const deps = withVersion();
   const cached = createCachedLotItems(deps);
