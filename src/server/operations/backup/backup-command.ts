@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, readEnv } from '#server/core/env.ts';
 import { StartError } from '#server/core/start-error.ts';
+import { requireUserOf } from '#server/operations/require-user.ts';
 import { BackupError } from './backup-error.ts';
 import { backupFolderOf, backupState, isStopped, writeJson } from './backup-state.ts';
 import { ANEW, NOW, VERIFIED } from './backups.ts';
@@ -31,6 +32,7 @@ async function run(command: string | undefined, option: string | undefined): Pro
   if (!['now', 'list', 'verify'].includes(command ?? '') || (option !== undefined && `${command} ${option}` !== 'now --anew')) throw new StartError(USAGE);
   const env = readEnv();
   if (!env.BACKUP_DIR || !env.BACKUP_KEY) throw new StartError('Set BACKUP_DIR and BACKUP_KEY; npm run backup -- key prints a new key');
+  await requireUserOf(env.DATA_DIR);
   const [store, keys] = [openStore(env), keysFrom(env.BACKUP_KEY)];
   const own = await findOwnChain(env, store, keys);
   const isAnew = option === '--anew';

@@ -10,14 +10,13 @@ import { GIVE_UP } from './wal-command.ts';
 
 /** There is no third one. */
 const [FIRST, SECOND, THIRD, LAST, BEYOND] = Array.from({ length: 5 }, (_, index) => `00000001000000000000000${index + 1}`) as [string, string, string, string, string];
-let [folder, answersFolder] = ['', ''];
+let [folder, answers] = ['', ''];
 let feeding: ReturnType<typeof feedWal>;
 let ask: (name: string) => void;
 let answer: (name: string) => Promise<string>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tanais-wal-'));
-  const answers = mkdtempSync(join(folder, 'answers-'));
-  answersFolder = answers;
+  answers = mkdtempSync(join(folder, 'answers-'));
   const chain = chainOf(folderStore(folder), keysFrom(newBackupKey()), '2026-11-19-00000000');
   for (const name of [FIRST, SECOND, LAST]) await chain.storeWal(name, Buffer.from(`segment ${name}`));
   feeding = feedWal({ chain, answers, lastNeeded: SECOND });
@@ -50,7 +49,7 @@ test('a damaged segment ends the restore before it, and is told of', async () =>
 test('a store that does not answer is not taken for the end of the WAL: PostgreSQL is stopped', async () => {
   await feeding.stop();
   const silent = { readWal: async () => Promise.reject(new Error('the store does not answer')), wal: async () => [] };
-  feeding = feedWal({ chain: silent, answers: answersFolder, lastNeeded: SECOND });
+  feeding = feedWal({ chain: silent, answers, lastNeeded: SECOND });
   ask(FIRST);
   await answer(GIVE_UP);
   expect([feeding.failure?.message, feeding.gap]).toEqual(['the store does not answer', undefined]);

@@ -20,11 +20,17 @@ type Options = {
   lastNeeded?: string;
 };
 
+type Feeding = {
+  failure?: Error;
+  /** Which segment is missing or damaged that should be there: what was written after it cannot be restored. */
+  gap?: string;
+};
+
 /** Gives a PostgreSQL that is being restored the segments that it asks for (wal-command.ts). */
 export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
   const stopping = new AbortController();
   const read = new Map<string, Promise<Buffer | undefined>>();
-  const feeding: { failure?: Error /** Which segment is missing or damaged that should be there: what was written after it cannot be restored. */; gap?: string } = {};
+  const feeding: Feeding = {};
 
   const segment = (name: string) => {
     const found = read.get(name) ?? chain.readWal(name);

@@ -3,7 +3,6 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Env } from '#server/core/env.ts';
-import { StartError } from '#server/core/start-error.ts';
 import { error, type Finding, GIGABYTE, ok, reasonOf, warning } from './finding.ts';
 
 const MIN_NODE = 22;
@@ -19,15 +18,6 @@ export async function checkMachine(env: Pick<Env, 'DATA_DIR' | 'SECRET'>): Promi
 function checkNode(version = process.versions.node): Finding {
   const major = Number.parseInt(version, 10);
   return major >= MIN_NODE ? ok('Node.js', version) : error('Node.js', `${version} runs the site instead of the one in node_modules: start it with npm start`);
-}
-
-/** What another user than the site's cannot read would look broken. */
-export async function requireUserOf(folder: string, user = process.getuid?.()): Promise<void> {
-  const owner = await stat(folder).then(
-    ({ uid }) => uid,
-    () => user,
-  );
-  if (user !== 0 && user !== owner) throw new StartError(`${folder} belongs to user ${owner}: run this as that user, as the site does, or as root`);
 }
 
 async function checkFolder(folder: string): Promise<Finding> {

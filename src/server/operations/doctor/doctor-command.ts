@@ -1,10 +1,11 @@
 import { readEnv } from '#server/core/env.ts';
 import { describeMistyped, findMistyped } from '#server/core/mistyped-settings.ts';
 import { StartError } from '#server/core/start-error.ts';
+import { requireUserOf } from '#server/operations/require-user.ts';
 import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkMachine, requireUserOf } from './check-machine.ts';
+import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkStores } from './check-stores.ts';

@@ -14,6 +14,7 @@ import { type BackupState, writeBackupState } from '#server/operations/backup/ba
 import { openChain } from '#server/operations/backup/open-chain.ts';
 import { keysFrom, newBackupKey } from '#server/operations/backup/seal.ts';
 import { folderStore } from '#server/operations/backup/store.ts';
+import { requireUserOf } from '#server/operations/require-user.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { testS3 } from '#tests/support/s3.ts';
@@ -22,7 +23,7 @@ import { testApp } from '#tests/support/test-app.ts';
 import { checkAddress, describeCertificate } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase, describeConnections, describeMachines, lookAt } from './check-database.ts';
-import { checkMachine, describeDisk, requireUserOf } from './check-machine.ts';
+import { checkMachine, describeDisk } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkStores } from './check-stores.ts';
