@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -34,4 +34,13 @@ test('after an outage all that waits is sent by one search, also where it finds 
   await store('email', 45);
   await start(async () => 'sent', 10).queueDue();
   await vi.waitFor(async () => expect(await countSent()).toBe(45), { timeout: 25_000 });
+});
+
+test('a delivery that is not due yet when it is announced, since the clock was put back, is sent when it is', async () => {
+  const [stored] = await database()
+    .insert(delivery)
+    .values({ channel: 'email', template: 'backups', recipient: 'crm.tanais.example', nextAttemptAt: sql`now() + interval '300 ms'` })
+    .returning({ id: delivery.id });
+  start(async () => 'sent').wake([stored?.id ?? 0]);
+  await vi.waitFor(async () => expect(await countSent()).toBe(1), { timeout: 5_000 });
 });

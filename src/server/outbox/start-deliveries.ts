@@ -5,7 +5,7 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { type DeliveryRow, deliver, LEASE_MS, RETRY, type Retry, renewLeases, type Send } from './deliver.ts';
 
 export type Deliveries = {
-  /** Queues deliveries that were just stored. Never fails: any that are missed are found by the next `queueDue`. */
+  /** Queues deliveries that were just stored, at once or when they are due. Never fails: any that are missed are found by the next `queueDue`. */
   wake(ids: number[]): void;
   /** Queues all due deliveries: missed ones, those of a crashed process, and those whose retry is due. */
   queueDue(): Promise<void>;
@@ -53,20 +53,27 @@ export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_
     await Promise.all(queues.map(queueDueOf));
   };
   const queueDueOf = async (queue: Queue) => {
-    queue.hasMore = (await queueAll([queue], eq(delivery.channel, queue.channel))) === limit;
+    queue.hasMore = (await queueAll([queue], and(eq(delivery.channel, queue.channel), lte(delivery.nextAttemptAt, sql`now()`)))) === limit;
   };
-  const queueAll = async (among: Queue[], which: SQL) => {
-    const due = await db
-      .select({ id: delivery.id, channel: delivery.channel })
+  const queueAll = async (among: Queue[], which: SQL | undefined) => {
+    const found = await db
+      .select({ id: delivery.id, channel: delivery.channel, dueInMs: sql<number>`extract(epoch from ${delivery.nextAttemptAt} - now())::float8 * 1000` })
       .from(delivery)
-      .where(and(eq(delivery.status, 'pending'), lte(delivery.nextAttemptAt, sql`now()`), which))
+      .where(and(eq(delivery.status, 'pending'), which))
       .orderBy(asc(delivery.nextAttemptAt))
       .limit(limit);
     for (const queue of among) {
-      for (const { id, channel } of due) if (channel === queue.channel && !queue.underWay.has(id)) queue.waiting.add(id);
+      for (const { id, channel, dueInMs } of found) {
+        if (channel !== queue.channel || queue.underWay.has(id)) continue;
+        if (dueInMs <= 0) queue.waiting.add(id);
+        else wakeIn(dueInMs, id); // the database's clock was put back since it was stored, or another process has claimed it
+      }
       sendNext(queue);
     }
-    return due.length;
+    return found.length;
+  };
+  const wakeIn = (ms: number, id: number) => {
+    if (ms < MAX_TIMER_MS) after(ms + CLOCK_SKEW_MS, () => wake([id]));
   };
   const sendNext = (queue: Queue) => {
     const { waiting, underWay } = queue;
@@ -87,7 +94,7 @@ export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_
   const tryOne = async (id: number) => {
     try {
       const { retryInMs } = await deliver({ db, send, retry, log }, id);
-      if (retryInMs !== undefined && retryInMs < MAX_TIMER_MS) after(retryInMs + CLOCK_SKEW_MS, () => wake([id]));
+      if (retryInMs !== undefined) wakeIn(retryInMs, id);
     } catch (error) {
       log.warn({ err: error, delivery: id }, 'a delivery could not be claimed or recorded, and is tried again');
       after(againMs, () => wake([id]));
