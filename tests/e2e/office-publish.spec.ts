@@ -205,8 +205,20 @@ test('a new lot says what it lacks and leads there; what an agent may not publis
   await agent.goBack();
   await send.click();
   await expect(agent.getByRole('complementary')).toContainText('ждёт решения');
+  // Who else is here comes later than the lot, and must not move the button away under the pointer.
+  const announced = Promise.withResolvers<void>();
+  await page.route('**/presence', async (route) => {
+    await announced.promise;
+    await route.continue();
+  });
   await page.goto(agent.url());
-  await page.getByRole('complementary').getByRole('button', { name: 'Разрешить' }).click();
+  const approve = page.getByRole('complementary').getByRole('button', { name: 'Разрешить' });
+  await expect(versions()).toContainText('Ещё не публиковали');
+  const before = await approve.boundingBox();
+  announced.resolve();
+  await expect(page.getByRole('list', { name: 'Сейчас здесь' })).toContainText('Елена Кравцова');
+  expect(await approve.boundingBox()).toEqual(before);
+  await approve.click();
   await expect(versions()).toContainText('Опубликовано');
   const id = agent.url().split('/').at(-1);
   expect((await get(`/en/catalog/${id}`)).status()).toBe(200);

@@ -23,13 +23,13 @@ import type { LotEditor } from './use-lot-editor.ts';
 const SHOWN = 6;
 const FIELDS_SHOWN = 3;
 
-/** Beside the form: the step that can be undone, who is here, what is planned, and every revision. */
+/** Beside the form: the step that can be undone, what is planned, who is here, and every revision. What comes later than the lot is below what is decided by a press, which would move away under the pointer. */
 export function LotRail({ editor, actions, onDone }: { editor: LotEditor; actions: LotActions; onDone(): void }) {
   return (
     <aside className={css.rail}>
       {editor.lot.lastStep && editor.lot.may.write && <LastStep key={editor.lot.lastStep.revision} step={editor.lot.lastStep} actions={actions} />}
-      <Here people={editor.people} />
       <LotSchedule editor={editor} onDone={onDone} />
+      <Here people={editor.people} />
       {editor.lot.published && <LotSeekers lotId={editor.lot.id} />}
       <Revisions editor={editor} actions={actions} onDone={onDone} />
     </aside>
@@ -60,8 +60,9 @@ function LastStep({ step: { revision, step, by, at, undoUntil }, actions }: { st
   );
 }
 
-function Here({ people }: Pick<LotEditor, 'people'>) {
+function Here({ people: known }: Pick<LotEditor, 'people'>) {
   const me = useStore(session);
+  const people = known.length === 0 && me ? [{ staffId: me.id, name: me.name }] : known; // until the server tells of others
   return (
     <section>
       <h2>{m['officeLots.rail.here']()}</h2>
