@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from './api.ts';
 import { keepAnswers } from './kept-answers.ts';
 
@@ -6,7 +6,8 @@ export type Loaded<Data> = {
   data: Data | undefined;
   failure: ApiError | undefined;
   loading: boolean;
-  reload(): void /** Changes what is shown, from what it is at this moment. */;
+  reload(): void;
+  /** Changes what is shown, from what it is at this moment. */
   change(update: (data: Data) => Data): void;
 };
 
@@ -77,4 +78,15 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
       rerender((number) => number + 1);
     },
   };
+}
+
+/** Loads again when `source`, which the resource depends on, is another: an answer that is under way may be older. */
+export function useReloadOn(source: unknown, reload: () => void): void {
+  const known = useRef(source);
+  const again = useEffectEvent(reload);
+  useEffect(() => {
+    if (known.current === source) return;
+    known.current = source;
+    again();
+  }, [source]);
 }

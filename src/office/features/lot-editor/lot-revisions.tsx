@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { COPY_STEPS, type Step } from '#contract/office/publishing.ts';
 import type { RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
-import { useResource } from '#office/app/resource.ts';
+import { useReloadOn, useResource } from '#office/app/resource.ts';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { useAction } from '#office/app/use-action.ts';
@@ -86,11 +86,7 @@ function Revisions({ editor, actions, onDone }: { editor: LotEditor; actions: Lo
   const { data, reload } = useResource<{ items: RevisionItem[] }>(`/lots/${lot.id}/revisions`);
   const [open, setOpen] = useState<RevisionItem | 'now'>();
   const [all, setAll] = useState(false);
-  // A step may be the work of somebody else, of a schedule or of a choice: every load of the lot can mean a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reload is another function in every render
-  useEffect(() => {
-    if (data) reload();
-  }, [lot]);
+  useReloadOn(lot, reload); // a step may be the work of somebody else, of a schedule or of a choice: every load of the lot can mean a new one
   const items = data?.items ?? [];
   const edits = Object.keys(lot.changes);
   return (

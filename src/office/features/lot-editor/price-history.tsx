@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PriceHistory, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
-import { useResource } from '#office/app/resource.ts';
+import { useReloadOn, useResource } from '#office/app/resource.ts';
 import { TextButton } from '#office/kit/button.tsx';
 import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
@@ -16,11 +16,7 @@ const NONE: PriceHistory['items'] = [];
 /** Every price that the lot has had, the newest first; none before its first publication. */
 export function usePriceHistory({ id, published }: Thing): PriceHistory['items'] {
   const { data, reload } = useResource<PriceHistory>(published ? `/lots/${id}/prices` : undefined);
-  const price = published?.price;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another price means another entry; reload is another function in every render
-  useEffect(() => {
-    if (data) reload();
-  }, [price]);
+  useReloadOn(published?.price, reload);
   return data?.items ?? NONE;
 }
 
