@@ -1,4 +1,4 @@
-import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
+import { dayInMoscow, inMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
 import type { Settings } from './settings.ts';
 
 export type CallHours = NonNullable<Settings['callHours']>;
@@ -22,13 +22,12 @@ export function nextCall(hours: CallHours, now: Date): 'now' | { day: string; fr
 }
 
 const MINUTE_MS = 60_000;
-/** Moscow has no daylight saving time. */
-const moscowTime = (day: string, time: string): number => Date.parse(`${day}T${time}:00+03:00`);
+const msInMoscow = (day: string, time: string): number => momentInMoscow(day, time).getTime();
 
 /** The spans of call hours of `days` days from a moment on, in order, as times in milliseconds; overlapping ones are one. */
 function spansFrom(hours: CallHours, from: Date, days: number): { start: number; end: number }[] {
   const spans = Array.from({ length: days }, (_, ahead) => dayInMoscow(from, ahead)).flatMap((day) =>
-    hours.filter((span) => span.days.includes(weekdayOf(day))).map(({ opens, closes }) => ({ start: moscowTime(day, opens), end: moscowTime(day, closes) })),
+    hours.filter((span) => span.days.includes(weekdayOf(day))).map(({ opens, closes }) => ({ start: msInMoscow(day, opens), end: msInMoscow(day, closes) })),
   );
   const joined: { start: number; end: number }[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {

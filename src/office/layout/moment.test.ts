@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayText, momentText, timeText } from './moment.ts';
+import { dayText, fromFieldValue, momentText, moscowText, timeText, toFieldValue } from './moment.ts';
 
 /** A device far from Moscow. */
 const zone = process.env.TZ;
@@ -23,3 +23,11 @@ test('today and yesterday are days of Moscow', () => {
   expect(momentText(LATE, new Date('2026-11-18T20:30:00Z'))).toBe('завтра, 00:30');
   expect(momentText('2026-11-18T20:30:00.000Z', new Date(LATE))).toBe('вчера, 23:30');
 });
+
+test('a day and a time in a field are those of Moscow', () => {
+  expect(fromFieldValue('2027-01-10T10:00')?.toISOString()).toBe('2027-01-10T07:00:00.000Z');
+  expect(toFieldValue(new Date('2027-01-10T22:30:00Z'))).toBe('2027-01-11T01:30');
+  expect(moscowText('2027-01-10T22:30:00Z')).toMatch(/11 января.*01:30 по.Москве/);
+});
+
+test.each(['', '2027-01-10', '2027-13-10T10:00', 'завтра в десять'])('%j is no moment yet', (value) => expect(fromFieldValue(value)).toBeUndefined());

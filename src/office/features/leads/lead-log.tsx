@@ -9,10 +9,10 @@ import { useStore } from '#office/app/store.ts';
 import { useNow } from '#office/app/use-now.ts';
 import { viewingPath } from '#office/features/viewings/viewing-path.ts';
 import { TextButton } from '#office/kit/button.tsx';
+import { exactMomentText } from '#office/layout/moment.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import css from './lead.module.css';
-import { whenText } from './lead-times.ts';
 import { deliveryStatus, deliveryTitle, OPENING_NOUNS, reasonTitle, stepTitle } from './lead-words.ts';
 import type { LeadActions } from './use-lead-actions.ts';
 
@@ -37,7 +37,7 @@ export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; 
     <ol className={css.log}>
       {events.toReversed().map((event) => (
         <li key={event.id}>
-          <time dateTime={event.at}>{whenText(event.at, now)}</time>
+          <time dateTime={event.at}>{exactMomentText(event.at, now)}</time>
           <div className={css.logText}>
             <span className={classNames(event.isUndone && css.undone)}>
               <EventText event={event} />
@@ -128,12 +128,12 @@ const WORDS: Record<LeadEvent['kind'], Words> = {
     }),
   'next-step'(data) {
     const { next, before } = data as { next: NextStep; before: NextStep };
-    if (next) return m['office.leads.log.next']({ text: next.text, when: whenText(next.at) });
+    if (next) return m['office.leads.log.next']({ text: next.text, when: exactMomentText(next.at) });
     return before ? m['office.leads.log.nextDone']({ text: before.text }) : m['office.leads.log.nextGone']();
   },
   viewing({ what, startsAt, before }) {
-    const when = whenText(String(startsAt));
-    return before ? m['office.leads.log.viewingMovedFrom']({ when, before: whenText(String(before)) }) : VIEWINGS[what as ViewingStep]({ when });
+    const when = exactMomentText(String(startsAt));
+    return before ? m['office.leads.log.viewingMovedFrom']({ when, before: exactMomentText(String(before)) }) : VIEWINGS[what as ViewingStep]({ when });
   },
   shortlist(data) {
     const { lots, isMailed, lot, answer } = data as { lots?: number[]; isMailed?: boolean; lot?: number; answer?: LotAnswer | null };

@@ -17,6 +17,7 @@ import { Gauge, Tag } from '#office/kit/marks.tsx';
 import { EmptyState, Notice } from '#office/kit/states.tsx';
 import { DeliveryError } from '#office/layout/delivery-failure.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
+import { exactMomentText } from '#office/layout/moment.ts';
 import { Part } from '#office/layout/part.tsx';
 import { ShownContacts, useOpenableContacts } from '#office/layout/shown-contacts.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -26,7 +27,7 @@ import { Facts } from './lead-facts.tsx';
 import { LeadLog } from './lead-log.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { LeadSteps } from './lead-steps.tsx';
-import { durationText, isWaiting, promiseText, waitedMinutes, whenText } from './lead-times.ts';
+import { durationText, isWaiting, promiseText, waitedMinutes } from './lead-times.ts';
 import { LeadViewings } from './lead-viewings.tsx';
 import { deliveryTitle, nameOf, ordinalText, typeTitle } from './lead-words.ts';
 import { type ChangeRow, type LeadActions, useLeadActions } from './use-lead-actions.ts';
@@ -153,7 +154,7 @@ function Head({ lead }: { lead: LeadDetail }) {
   const now = useNow(MINUTE_MS);
   const minutes = waitedMinutes(lead, hours, now);
   const time = durationText(minutes ?? 0);
-  const when = whenText(lead.createdAt, now);
+  const when = exactMomentText(lead.createdAt, now);
   const ordinal = ordinalText(lead);
   return (
     <div className={css.head}>
@@ -199,7 +200,7 @@ function FailedDeliveries({ lead: { deliveries, may }, actions }: { lead: LeadDe
               {delivery.error && <DeliveryError channel={delivery.channel} error={delivery.error} />}
               <span className={css.note}>
                 {delivery.recipient && `${delivery.recipient}. `}
-                {m['office.leads.attemptsAt']({ attempts: m['office.leads.attempts']({ count: delivery.attempts }), when: whenText(delivery.at) })}
+                {m['office.leads.attemptsAt']({ attempts: m['office.leads.attempts']({ count: delivery.attempts }), when: exactMomentText(delivery.at) })}
               </span>
             </span>
             {may.change && (

@@ -7,7 +7,7 @@ import { Link, useSearch } from '#office/app/router.tsx';
 import { Gauge, gaugeTone, Monogram, Tag } from '#office/kit/marks.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
-import { durationText, isWaiting, shortDayText, waitedMinutes } from './lead-times.ts';
+import { durationText, isWaiting, timeOrDayText, waitedMinutes } from './lead-times.ts';
 import { nameOf, ordinalText, stepTitle, subjectOf } from './lead-words.ts';
 import css from './leads.module.css';
 
@@ -48,7 +48,7 @@ export function LeadRow({ item, isOpen, hours, now }: Props) {
         <span className={css.end}>
           <span className={css.when}>
             <span className={minutes === undefined ? undefined : css[`${gaugeTone(minutes)}Text`]}>
-              {minutes === undefined ? shortDayText(item.newsAt, now) : durationText(minutes)}
+              {minutes === undefined ? timeOrDayText(new Date(item.newsAt), now) : durationText(minutes)}
             </span>
             <Monogram size="small" name={item.assignee?.name} />
             <span className={text.srOnly}>{item.assignee?.name ?? m['office.leads.nobody']()}</span>

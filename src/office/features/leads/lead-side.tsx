@@ -11,12 +11,12 @@ import { Button } from '#office/kit/button.tsx';
 import { SelectField } from '#office/kit/field.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
+import { exactMomentText, timeText } from '#office/layout/moment.ts';
 import { Part } from '#office/layout/part.tsx';
 import { useAssignees } from '#office/layout/use-assignees.ts';
 import css from './lead.module.css';
 import { Facts } from './lead-facts.tsx';
 import { LeadLot } from './lead-lot.tsx';
-import { timeText, whenText } from './lead-times.ts';
 import { deliveryStatus, deliveryTitle, stepTitle, typeTitle } from './lead-words.ts';
 import { NextStep } from './next-step.tsx';
 import type { LeadActions } from './use-lead-actions.ts';
@@ -41,7 +41,7 @@ export function LeadSide({ lead, actions, reload }: SideProps) {
   );
 }
 
-const nextText = ({ nextStep }: LeadDetail): string => (nextStep ? `${nextStep.text}, ${whenText(nextStep.at)}` : m['office.leads.next.none']());
+const nextText = ({ nextStep }: LeadDetail): string => (nextStep ? `${nextStep.text}, ${exactMomentText(nextStep.at)}` : m['office.leads.next.none']());
 
 /** An owner gives it to anybody; an agent takes it or gives it back. */
 function Assignee({ lead: { assignee, may }, actions }: Props) {
@@ -92,7 +92,7 @@ function OtherLeads({ lead: { samePerson, person } }: { lead: LeadDetail }) {
         {samePerson.map(({ number, type, step, createdAt }) => (
           <li key={number}>
             <Link href={officePath('lead', { number })} className={css.other}>
-              {m['office.leads.number']({ number: String(number) })}, {whenText(createdAt)}
+              {m['office.leads.number']({ number: String(number) })}, {exactMomentText(createdAt)}
             </Link>
             <span className={css.note}>
               {typeTitle(type)}. {stepTitle(step)}
@@ -119,7 +119,7 @@ const Deliveries = ({ deliveries }: Pick<LeadDetail, 'deliveries'>) =>
               <span className={css.note}>{[deliveryStatus(delivery.status), delivery.recipient].filter(Boolean).join(' · ')}</span>
             </span>
             <time className={css.note} dateTime={delivery.at}>
-              {timeText(delivery.at)}
+              {timeText(new Date(delivery.at))}
             </time>
           </li>
         ))}

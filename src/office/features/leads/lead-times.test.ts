@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallHours } from '#contract/agency/call-hours.ts';
 import { gaugeTone } from '#office/kit/marks.tsx';
-import { fromFieldValue, isWaiting, promiseText, quickTimes, toFieldValue, waitedMinutes } from './lead-times.ts';
+import { isWaiting, promiseText, quickTimes, waitedMinutes } from './lead-times.ts';
 
 /** Monday to Friday from 9 to 18, Moscow time. 2026-11-16 is a Monday. */
 const HOURS: CallHours = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }];
@@ -43,11 +43,6 @@ describe('the promised hour', () => {
 });
 
 describe('the time of a next step', () => {
-  test('is Moscow time in any time zone', () => {
-    expect(fromFieldValue('2026-11-17T10:00')?.toISOString()).toBe('2026-11-17T07:00:00.000Z');
-    expect(toFieldValue(new Date('2026-11-17T07:00:00Z'))).toBe('2026-11-17T10:00');
-    expect(fromFieldValue('')).toBeUndefined();
-  });
   test('can be chosen at once: in two hours, tomorrow at ten, in three days', () => {
     expect(quickTimes(at('2026-11-16T23:32:10')).map(({ value }) => value)).toEqual(['2026-11-17T01:35', '2026-11-17T10:00', '2026-11-19T10:00']);
   });

@@ -1,12 +1,11 @@
 import { type CallHours, callMinutesBetween } from '#contract/agency/call-hours.ts';
-import { dateFormat } from '#contract/core/date-format.ts';
-import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
+import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import type { LeadItem } from '#contract/office/leads.ts';
 import { m } from '#messages';
-import { locale } from '#office/app/locale.ts';
+import { daysSince, nearDayText, shortDayText, timeText, toFieldValue } from '#office/layout/moment.ts';
 
-/* The promised hour, and times as the inbox shows them. Days and times are those of Moscow, where the promise is counted, wherever the browser is. */
+/* The promised hour, and the times of the inbox. */
 
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
@@ -32,41 +31,18 @@ export function durationText(minutes: number): string {
   return rest === 0 ? m['office.leads.hoursOnly']({ hours: String(hours) }) : m['office.leads.hours']({ hours: String(hours), minutes: String(rest) });
 }
 
-const format = (date: Date, options: Intl.DateTimeFormatOptions): string => dateFormat(locale.get(), options).format(date);
-
-export const timeText = (iso: string): string => format(new Date(iso), { hour: '2-digit', minute: '2-digit' });
-
-/** «14:05» today, «yesterday», «12 Nov». */
-export function shortDayText(iso: string, now: Date): string {
-  const date = new Date(iso);
-  if (dayInMoscow(date) === dayInMoscow(now)) return timeText(iso);
-  return dayInMoscow(date) === dayInMoscow(now, -1) ? m['office.leads.yesterday']() : format(date, { day: 'numeric', month: 'short' });
-}
-
-/** «today, 14:05», «tomorrow, 10:00», «12 November, 10:00». */
-export const whenText = (iso: string, now = new Date()): string => `${dayText(new Date(iso), now)}, ${timeText(iso)}`;
-
-/** «today», «tomorrow», «12 November». */
-function dayText(date: Date, now: Date): string {
-  const near = [-1, 0, 1].find((days) => dayInMoscow(date) === dayInMoscow(now, days));
-  const isThisYear = inMoscow(date).slice(0, 4) === inMoscow(now).slice(0, 4);
-  return near === undefined
-    ? format(date, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
-    : new Intl.RelativeTimeFormat(locale.get(), { numeric: 'auto' }).format(near, 'day');
+/** «14:05» today, «yesterday», «12 Nov»: where there is room for no more. */
+export function timeOrDayText(date: Date, now: Date): string {
+  const days = daysSince(date, now);
+  if (days === 0) return timeText(date);
+  return days === 1 ? m['office.leads.yesterday']() : shortDayText(date, now);
 }
 
 /** Until when an answer was promised; the day is said unless it is today. */
 export function promiseText(dueAt: string, now: Date): string {
-  const time = timeText(dueAt);
-  const day = dayText(new Date(dueAt), now);
-  return dayInMoscow(new Date(dueAt)) === dayInMoscow(now) ? m['office.leads.head.promised']({ time }) : m['office.leads.head.promisedDay']({ day, time });
-}
-
-/** The value of a `datetime-local` field, which shows Moscow time, and back. */
-export const toFieldValue = (date: Date): string => inMoscow(date).slice(0, 16);
-export function fromFieldValue(value: string): Date | undefined {
-  const date = new Date(`${value}:00+03:00`); // Moscow has no daylight saving time
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  const date = new Date(dueAt);
+  const [day, time] = [nearDayText(date, now), timeText(date)];
+  return daysSince(date, now) === 0 ? m['office.leads.head.promised']({ time }) : m['office.leads.head.promisedDay']({ day, time });
 }
 
 /** What is chosen most often for a next step. */

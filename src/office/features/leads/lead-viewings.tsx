@@ -5,8 +5,8 @@ import { useNow } from '#office/app/use-now.ts';
 import { newViewingPath, viewingPath } from '#office/features/viewings/viewing-path.ts';
 import { buttonClass } from '#office/kit/button.tsx';
 import { Notice } from '#office/kit/states.tsx';
+import { exactMomentText } from '#office/layout/moment.ts';
 import css from './lead.module.css';
-import { whenText } from './lead-times.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,9 @@ function PlannedViewings({ lead: { number, viewings, may } }: { lead: LeadDetail
         {viewings.map((viewing) => (
           <li key={viewing.id}>
             <span>
-              <b>{(viewing.startsAt > now.toISOString() ? m['office.leads.viewings.planned'] : m['office.leads.viewings.past'])({ when: whenText(viewing.startsAt, now) })}</b>
+              <b>
+                {(viewing.startsAt > now.toISOString() ? m['office.leads.viewings.planned'] : m['office.leads.viewings.past'])({ when: exactMomentText(viewing.startsAt, now) })}
+              </b>
               <span className={css.note}>{m['office.leads.viewings.agent']({ name: viewing.agent })}</span>
             </span>
             <Link href={viewingPath(viewing)} className={buttonClass({ small: true })}>
@@ -45,8 +47,8 @@ function PlannedViewings({ lead: { number, viewings, may } }: { lead: LeadDetail
 
 /** A viewing is wanted: the visitor has asked for it, or the last one did not take place. */
 function AskedViewing({ lead, ended }: { lead: LeadDetail; ended: NonNullable<LeadDetail['asksForViewing']>['ended'] }) {
-  const booked = lead.booking ? m['office.leads.booking']({ when: whenText(lead.booking.startsAt) }) : m['officeAnswers.viewing.asked']();
-  const ends = ended && { when: whenText(ended.startsAt), recorded: whenText(ended.at), by: ended.by };
+  const booked = lead.booking ? m['office.leads.booking']({ when: exactMomentText(lead.booking.startsAt) }) : m['officeAnswers.viewing.asked']();
+  const ends = ended && { when: exactMomentText(ended.startsAt), recorded: exactMomentText(ended.at), by: ended.by };
   return (
     <Notice look="brass" icon="calendar">
       <b>{ends ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelled'](ends) : m['officeAnswers.viewing.missed'](ends)) : booked}</b>

@@ -5,8 +5,9 @@ import { m } from '#messages';
 import { useNow } from '#office/app/use-now.ts';
 import { Button, TextButton } from '#office/kit/button.tsx';
 import { TextField } from '#office/kit/field.tsx';
+import { exactMomentText, fromFieldValue, toFieldValue } from '#office/layout/moment.ts';
 import css from './lead.module.css';
-import { fromFieldValue, quickTimes, toFieldValue, whenText } from './lead-times.ts';
+import { quickTimes } from './lead-times.ts';
 import type { LeadActions } from './use-lead-actions.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ export function NextStep({ lead: { nextStep }, actions }: Props) {
     );
   }
   const isOverdue = new Date(nextStep.at) < now;
-  const when = whenText(nextStep.at, now);
+  const when = exactMomentText(nextStep.at, now);
   return (
     <div className={css.next}>
       <p>

@@ -10,9 +10,9 @@ import { Segments } from '#office/kit/choice.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
+import { fromFieldValue, toFieldValue } from '#office/layout/moment.ts';
 import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
-import { fromMoscow, toMoscow } from './moscow-time.ts';
 import { readNumber } from './number-text.ts';
 import type { LotActions } from './use-lot-actions.ts';
 
@@ -36,7 +36,7 @@ type Props = { lot: Thing; action: Action; actions: LotActions; startLater?: boo
 /** One action on the lot: what follows from it, for a price what visitors will see, and whether it is done now or at a time. */
 export function ActionDialog({ lot, action, actions, startLater = false, onClose }: Props) {
   const [when, setWhen] = useState<'now' | 'later'>(startLater ? 'later' : 'now');
-  const [moment, setMoment] = useState(() => toMoscow(new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS)));
+  const [moment, setMoment] = useState(() => toFieldValue(new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS)));
   const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
   const running = useAction();
@@ -47,7 +47,7 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
     event.preventDefault();
     const parameters = action === 'change-price' ? { ...(typeof next === 'number' && { price: next }), ...(reason.trim() && { reason }) } : {};
     void running.run(async () => {
-      if (when === 'later') await actions.schedule(action, parameters, fromMoscow(moment) ?? '');
+      if (when === 'later') await actions.schedule(action, parameters, fromFieldValue(moment)?.toISOString() ?? '');
       else await actions.run(action, parameters);
       onClose();
     });
@@ -98,7 +98,7 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
             label={m['officePublish.when.day']()}
             help={m['officePublish.when.help']()}
             value={moment}
-            min={toMoscow(new Date())}
+            min={toFieldValue(new Date())}
             error={fields.dueAt}
             onChange={({ target }) => setMoment(target.value)}
           />

@@ -17,8 +17,8 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { EmptyState, Notice, Skeleton } from '#office/kit/states.tsx';
+import { moscowText } from '#office/layout/moment.ts';
 import css from './lot-preview.module.css';
-import { moscowText } from './moscow-time.ts';
 
 type Screen = 'desktop' | 'phone';
 const WIDTHS: Record<Screen, number> = { desktop: 1280, phone: 390 };

@@ -7,9 +7,9 @@ import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Mark } from '#office/kit/marks.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
+import { moscowText } from '#office/layout/moment.ts';
 import { moneyText } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
-import { moscowText } from './moscow-time.ts';
 import { sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 

@@ -10,7 +10,7 @@ import { connection } from '#office/app/connection.ts';
 import { navigate } from '#office/app/router.tsx';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { showToast } from '#office/kit/toasts.tsx';
-import { moscowText } from './moscow-time.ts';
+import { moscowText } from '#office/layout/moment.ts';
 import { stepTitle } from './revision-labels.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 

@@ -1,6 +1,7 @@
 import { dateFormat } from '#contract/core/date-format.ts';
 import { inMoscow } from '#contract/core/in-moscow.ts';
 import { locale } from '#office/app/locale.ts';
+import { fromFieldValue } from '#office/layout/moment.ts';
 
 /* The agency works in Moscow time, wherever a person's device is. A day is `2026-11-18`, a time `09:30`. */
 
@@ -52,6 +53,5 @@ export function oddHourOf({ time, minutes }: { time: string; minutes: number }):
 
 /** The moment of a day and a time in Moscow; undefined while one of them is not complete. */
 export function momentOf(day: string, time: string): string | undefined {
-  const moment = new Date(`${day}T${time}:00+03:00`);
-  return isDay(day) && /^\d{2}:\d{2}$/.test(time) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+  return isDay(day) ? fromFieldValue(`${day}T${time}`)?.toISOString() : undefined;
 }

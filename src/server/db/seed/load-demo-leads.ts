@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterCallMinutes, type CallHours } from '#contract/agency/call-hours.ts';
 import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
-import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { dayInMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
 import { ESCALATION_MINUTES, OPEN_STEPS, PROMISE_MINUTES } from '#contract/office/lead-words.ts';
 import { contactKey } from '#server/core/contact-key.ts';
 import { wordsOfPerson } from '#server/core/person-words.ts';
@@ -41,7 +41,7 @@ export async function loadDemoLeads(tx: Executor, context: Context): Promise<voi
   await storeViews(tx, context.now);
 }
 
-const moscow = (now: Date, days: number, time: string): Date => new Date(`${dayInMoscow(now, days)}T${time}:00+03:00`);
+const moscow = (now: Date, days: number, time: string): Date => momentInMoscow(dayInMoscow(now, days), time);
 const arrivalOf = ({ minutesAgo, daysAgo = 0, time = '12:00' }: DemoLead, now: Date): Date => (minutesAgo === undefined ? moscow(now, -daysAgo, time) : after(now, -minutesAgo));
 
 /** The demo people of the office, by the page of their agent. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { momentInMoscow } from '#contract/core/in-moscow.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { LeadDetail, LeadEvent } from '#contract/office/leads.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -104,9 +105,8 @@ async function findAsking(db: Executor, leadId: string, locale: Locale): Promise
   return asking ? { ended: (await findEndedViewings(db, [leadId], locale)).get(leadId) ?? null } : null;
 }
 
-/** Moscow has no daylight saving time. */
 export function bookingOf({ type, details: { date, time } }: typeof lead.$inferSelect): LeadDetail['booking'] {
-  const startsAt = type === 'book-view' ? new Date(`${date}T${time}:00+03:00`) : undefined;
+  const startsAt = type === 'book-view' ? momentInMoscow(`${date}`, `${time}`) : undefined;
   return startsAt && !Number.isNaN(startsAt.getTime()) ? { startsAt: startsAt.toISOString() } : null;
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
+import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { Executor } from '#server/db/client.ts';
@@ -65,6 +66,4 @@ async function readRows(tx: Executor): Promise<PeopleSheet['rows']> {
   });
 }
 
-/** By the clock of Moscow, which has no daylight saving time. */
-const dayOf = (date: Date | undefined): string => (date ? new Date(date.getTime() + MOSCOW_MS).toISOString().slice(0, 10) : '');
-const MOSCOW_MS = 3 * 3_600_000;
+const dayOf = (date: Date | undefined): string => (date ? dayInMoscow(date) : '');

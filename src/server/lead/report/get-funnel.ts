@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { dayInMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
 import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { type LeadStep, LOST_REASONS } from '#contract/office/lead-words.ts';
@@ -16,7 +16,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { countedLeads, scopeOf } from './counted-leads.ts';
 import { directFrom, sourceTitle } from './lead-source.ts';
-import { dayBefore, endOfDay, periodsWithin, periodText, startOfDay } from './moscow-days.ts';
+import { dayBefore, endOfDay, periodsWithin, periodText } from './moscow-days.ts';
 
 type Context = { actor: Actor; locale: Locale; origin: string; now?: Date };
 
@@ -35,7 +35,7 @@ export async function getFunnel({ db }: Pick<Deps, 'db'>, { actor, locale, origi
   const from = query.from ?? dayBefore(to, DEFAULT_DAYS - 1);
   if (from > to) throw new AppError('malformed', 'from');
   const unit = query.by !== 'period' ? null : Date.parse(to) - Date.parse(from) < MAX_WEEKS_DAYS * DAY_MS ? 'week' : 'month';
-  const where = and(countedLeads(actor, scope), gte(lead.createdAt, startOfDay(from)), lt(lead.createdAt, endOfDay(to)));
+  const where = and(countedLeads(actor, scope), gte(lead.createdAt, momentInMoscow(from)), lt(lead.createdAt, endOfDay(to)));
   const periods = unit ? periodsWithin(from, to, unit) : [];
   const within: Within = { actor, locale, from, to, unit, isOwn: scope === 'own' };
   const isByLot = query.by === 'lot';
@@ -63,7 +63,7 @@ function groupedBy(by: FunnelGroup, periods: string[]): SQL<string | number | nu
   if (by === 'source') return sql`${lead.source}`;
   if (by === 'agent') return sql`${lead.assigneeId}`;
   if (by === 'lot') return sql`${lead.lotId}`;
-  return sql`width_bucket(${lead.createdAt}, ${sql.raw(`array[${periods.map((day) => `'${startOfDay(day).toISOString()}'`).join()}]::timestamptz[]`)})`;
+  return sql`width_bucket(${lead.createdAt}, ${sql.raw(`array[${periods.map((day) => `'${momentInMoscow(day).toISOString()}'`).join()}]::timestamptz[]`)})`;
 }
 
 /** The leads of the lots that most are about, and those about none: as many as are shown. */

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { dateFormat } from '#contract/core/date-format.ts';
+import { momentInMoscow } from '#contract/core/in-moscow.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
 const DAY_MS = 86_400_000;
 const MOSCOW_SECONDS = 10_800;
 
-/** Moscow has no daylight saving time. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+export const endOfDay = (day: string): Date => new Date(momentInMoscow(day).getTime() + DAY_MS);
 export const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The number of a moment's day in Moscow since 1970, for queries that group many rows: time zones and texts take PostgreSQL longer. */

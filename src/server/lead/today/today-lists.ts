@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type CallHours, callMinutesBetween } from '#contract/agency/call-hours.ts';
-import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { dayInMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
 import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { mediaPreview } from '#contract/media/media.ts';
@@ -24,7 +24,7 @@ import { leadExcerpt } from '#server/lead/inbox/lead-excerpt.ts';
 import { isOwnViewing } from '#server/lead/inbox/lead-rights.ts';
 import { LEAD_TITLES } from '#server/lead/letters/lead-words.ts';
 import { directFrom, sourceTitle } from '#server/lead/report/lead-source.ts';
-import { endOfDay, startOfDay } from '#server/lead/report/moscow-days.ts';
+import { endOfDay } from '#server/lead/report/moscow-days.ts';
 import { findOfficeLotIds } from '#server/publishing/lot/find-office-lots.ts';
 import type { PublishingDeps } from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
@@ -86,7 +86,7 @@ export async function findWaiting(db: Database, { locale, origin, now, visible, 
 /** Viewings of this day in Moscow that are not cancelled, and before them those of earlier days without a result. */
 export async function findViewings(db: Database, { actor, locale, now, scope, seesPeople }: TodayContext): Promise<Today['viewings']> {
   const day = dayInMoscow(now);
-  const isToday = and(gte(viewing.startsAt, startOfDay(day)), ne(viewing.state, 'cancelled'));
+  const isToday = and(gte(viewing.startsAt, momentInMoscow(day)), ne(viewing.state, 'cancelled'));
   const where = and(or(isToday, eq(viewing.state, 'planned')), lt(viewing.startsAt, endOfDay(day)), scope === 'own' ? isOwnViewing(actor) : undefined);
   if (!seesPeople) return { total: await db.$count(viewing, where), items: [] };
   const rows = await db
@@ -106,7 +106,7 @@ export async function findViewings(db: Database, { actor, locale, now, scope, se
       startsAt: startsAt.toISOString(),
       minutes,
       state,
-      isOverdue: startsAt < startOfDay(day),
+      isOverdue: startsAt < momentInMoscow(day),
       name,
       agent: nameIn(agent, locale),
       lead: number,

@@ -1,12 +1,12 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { type CallHours, callClock } from '#contract/agency/call-hours.ts';
-import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { dayInMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
 import { isPublic, OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import type { Today } from '#contract/office/today.ts';
 import type { Database } from '#server/db/client.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { directFrom } from '#server/lead/report/lead-source.ts';
-import { dayBefore, dayNumber, endOfDay, startOfDay } from '#server/lead/report/moscow-days.ts';
+import { dayBefore, dayNumber, endOfDay } from '#server/lead/report/moscow-days.ts';
 import { currentLots } from '#server/publishing/lot/lot-list.ts';
 
 /** Weeks of seven days, the last of which ends today: so the last one is as long as the others on any day. */
@@ -27,7 +27,7 @@ export function weeksUntil(now: Date): Week[] {
 
 const within = (now: Date) => {
   const [first, last] = [weeksUntil(now)[0] as Week, weeksUntil(now).at(-1) as Week];
-  return { start: startOfDay(first.from), end: endOfDay(last.to) };
+  return { start: momentInMoscow(first.from), end: endOfDay(last.to) };
 };
 
 /** Of the leads of the last days whose promised hour is over or that were answered, how many were answered in time. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { momentInMoscow } from '#contract/core/in-moscow.ts';
 import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { AskedViewing, ViewingItem, ViewingList, ViewingQuery } from '#contract/office/viewings.ts';
@@ -26,12 +27,9 @@ const DAY_MS = 86_400_000;
 const MAX_ASKED = 20;
 const MAX_LISTED = 1_000;
 
-/** The days of a calendar. Moscow has no daylight saving time. */
-const midnight = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
-
 /** The viewings of some days that this person may see, and who asks for one. */
 export async function findViewings({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { from, days, staffId }: ViewingQuery): Promise<ViewingList> {
-  const start = midnight(from);
+  const start = momentInMoscow(from);
   const inDays = and(gte(viewing.startsAt, start), lt(viewing.startsAt, new Date(start.getTime() + days * DAY_MS)));
   const [items, asked] = await Promise.all([
     readViewings(db, locale, and(visibleViewings(actor), inDays, staffId ? eq(viewing.staffId, staffId) : undefined)),
