@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/core/date-format.ts';
+import { dayFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { CallHours } from './call-hours.ts';
@@ -57,4 +57,4 @@ function daysText(days: number[], locale: Locale): string {
 }
 
 /** Monday is 1, Sunday is 7. */
-export const weekdayText = (day: number, locale: Locale, weekday: 'short' | 'long'): string => dateFormat(locale, { weekday, timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS);
+export const weekdayText = (day: number, locale: Locale, weekday: 'short' | 'long'): string => dayFormat(locale, { weekday }).format(SUNDAY + day * DAY_MS);

@@ -4,7 +4,10 @@ import type { Locale } from './locale.ts';
 const TAG: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB' };
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter, made once: making one takes fifty times as long as formatting a date. Everything is in Moscow time, where the agency works; a day without a time of day is formatted in `UTC`. */
+/**
+ * A formatter of moments, made once: making one takes fifty times as long as formatting a date. They are in Moscow time, where the agency works, wherever the device of
+ * a visitor or of staff is: server and browser render the same.
+ */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = kept.get(key);
@@ -13,3 +16,6 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
   kept.set(key, made);
   return made;
 }
+
+/** A formatter of days without a time of day, such as `new Date('2026-11-18')`. */
+export const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => dateFormat(locale, { ...options, timeZone: 'UTC' });

@@ -1,7 +1,6 @@
 import { dateFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
-// The agency's time zone, not the visitor's: server and browser must render the same date.
 const NBSP = '\u00a0';
 
 /** `12 ноября`, or with `year`: `3 ноября 2026`. */

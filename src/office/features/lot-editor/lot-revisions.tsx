@@ -23,7 +23,7 @@ import type { LotEditor } from './use-lot-editor.ts';
 const SHOWN = 6;
 const FIELDS_SHOWN = 3;
 
-/** Beside the form: the step that can be undone, what is planned, who is here, and every revision. What comes later than the lot is below what is decided by a press, which would move away under the pointer. */
+/** Beside the form: the step that can be undone, what is planned, who is here, and every revision. Who is here comes later than the lot: above the schedule it would push its buttons away under the pointer. */
 export function LotRail({ editor, actions, onDone }: { editor: LotEditor; actions: LotActions; onDone(): void }) {
   return (
     <aside className={css.rail}>

@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/core/date-format.ts';
+import { dayFormat } from '#contract/core/date-format.ts';
 import type { ViewingState } from '#contract/office/lead-words.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { LotReport as Report } from '#contract/office/reports.ts';
@@ -101,7 +101,7 @@ const Rows = ({ rows }: { rows: { key?: string; title: string; value: string }[]
 
 function Views({ weeks }: { weeks: Report['views']['weeks'] }) {
   const most = Math.max(1, ...weeks.map(({ ru, en }) => ru + en));
-  const days = dateFormat(locale.get(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const days = dayFormat(locale.get(), { day: 'numeric', month: 'short' });
   return (
     <Section title={m['office.reports.weekly']()}>
       <ScrollTable label={m['office.reports.weekly']()}>

@@ -1,5 +1,5 @@
-import { dateFormat } from '#contract/core/date-format.ts';
-import { inMoscow } from '#contract/core/in-moscow.ts';
+import { dayFormat } from '#contract/core/date-format.ts';
+import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
 import { locale } from '#office/app/locale.ts';
 import { fromFieldValue } from '#office/layout/moment.ts';
 
@@ -12,7 +12,7 @@ const DAY_LENGTH = 10;
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dateOf(text).getTime());
-export const dayOf = (iso: string): string => inMoscow(new Date(iso)).slice(0, DAY_LENGTH);
+export const dayOf = (iso: string): string => dayInMoscow(new Date(iso));
 export const timeOf = (iso: string): string => inMoscow(new Date(iso)).slice(DAY_LENGTH + 1, DAY_LENGTH + 6);
 export const minutesOf = (iso: string): number => Number(timeOf(iso).slice(0, 2)) * 60 + Number(timeOf(iso).slice(3));
 export const addDays = (day: string, days: number): string => new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, DAY_LENGTH);
@@ -28,8 +28,7 @@ export const timeOfMinutes = (minutes: number): string => `${String(Math.floor(m
 export const spanText = ({ startsAt, minutes }: { startsAt: string; minutes: number }): string =>
   `${timeOf(startsAt)}–${timeOf(new Date(Date.parse(startsAt) + minutes * 60_000).toISOString())}`;
 
-const dayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => dateFormat(locale.get(), { ...options, timeZone: 'UTC' });
-const format = (day: string, options: Intl.DateTimeFormatOptions): string => dayFormat(options).format(dateOf(day));
+const format = (day: string, options: Intl.DateTimeFormatOptions): string => dayFormat(locale.get(), options).format(dateOf(day));
 export const dayNumber = (day: string): string => format(day, { day: 'numeric' });
 export const weekday = (day: string): string => format(day, { weekday: 'short' });
 /** At the beginning of a title. */
@@ -38,7 +37,8 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 /** `среда, 18 ноября` */
 export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
 /** `16–22 ноября` */
-export const rangeText = (from: string, to: string): string => (from === to ? longDay(from) : dayFormat({ day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to)));
+export const rangeText = (from: string, to: string): string =>
+  from === to ? longDay(from) : dayFormat(locale.get(), { day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to));
 
 /** Hours at which nobody is usually shown a home: it may be a slip. */
 const [USUAL_FROM, USUAL_TO] = [8 * 60, 21 * 60];

@@ -42,6 +42,7 @@ test('cards that were read together are each read again when something has chang
     expect(await prices()).toEqual([price, price, price]);
   }
 });
+
 test('a page that shows a cached card depends on the tables that the card was read from', async () => {
   const deps = withVersion();
   const cached = createCachedLotItems(deps);

@@ -1,6 +1,6 @@
 import { choiceText, monthsText } from '#contract/catalog/lot-extra-texts.ts';
 import { isForCategory, type LotChoice, type LotExtra, paybackMonths } from '#contract/catalog/lot-extras.ts';
-import { dateFormat } from '#contract/core/date-format.ts';
+import { dayFormat } from '#contract/core/date-format.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
@@ -91,6 +91,6 @@ export const businessFacts = (row: Row, locale: Locale): Fact[] => {
     ['tenant', m['facts.tenant'], given(row, 'tenant')?.[locale]],
     ['monthlyIncome', m['facts.monthlyIncome'], sum(monthlyIncome, locale)],
     ['payback', m['facts.payback'], payback && monthsText(payback, locale)],
-    ['leaseEnd', m['facts.leaseEnd'], leaseEnd && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(leaseEnd))],
+    ['leaseEnd', m['facts.leaseEnd'], leaseEnd && dayFormat(locale, { dateStyle: 'long' }).format(new Date(leaseEnd))],
   ];
 };

@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/core/date-format.ts';
+import { dateFormat, dayFormat } from '#contract/core/date-format.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import type { Locale } from '#contract/core/locale.ts';
@@ -8,8 +8,6 @@ import type { FullLead } from '#server/lead/full-lead.ts';
 import { type AttachedValuation, valuationOf } from '#server/lead/valuation/attached-valuation.ts';
 import type { Fact } from '#server/outbox/letters/letter.ts';
 import { CAMPAIGN_MEDIA, FIELD_LABELS, LANGUAGES, SCHEME_WORDS } from './lead-words.ts';
-
-/** The agency's time zone, whatever the server's is. */
 
 type Given = [field: string, value: string | undefined, href?: string];
 
@@ -148,6 +146,6 @@ const formatMoment = (moment: Date, locale: Locale): string =>
 
 /** A day of the calendar, as yyyy-mm-dd: `среда, 20 мая`. */
 export const formatDay = (day: string, locale: Locale): string =>
-  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
     .format(new Date(day))
     .replaceAll(/(?<=\d) /g, '\u00a0');

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { dateFormat } from '#contract/core/date-format.ts';
+import { dayFormat } from '#contract/core/date-format.ts';
 import { momentInMoscow } from '#contract/core/in-moscow.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
@@ -19,8 +19,6 @@ export function periodsWithin(from: string, to: string, unit: 'week' | 'month'):
   for (let day = from; day <= to; day = dayBefore(day, -1)) firsts.add(unit === 'month' ? `${day.slice(0, 7)}-01` : dayBefore(day, (new Date(day).getUTCDay() + 6) % 7));
   return [...firsts];
 }
-
-const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone: 'UTC' });
 
 /** `18 ноя.` */
 export const shortDay = (day: string, locale: Locale): string => dayFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(day)).replaceAll(' ', '\u00a0');

@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/core/date-format.ts';
+import { dateFormat, dayFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
@@ -8,7 +8,6 @@ export type Hours = { days: number[]; opens: number; closes: number };
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-// The agency's time zone, wherever the visitor is.
 
 /**
  * Parses hours as the agency writes them: `Monday to Saturday, 10 am to 7 pm`. Undefined for any other form: it is better to show no hours
@@ -47,7 +46,7 @@ function daysOf(words: string[], locale: Locale): number[] | undefined {
 
 /** A weekday's name without the ending that Russian changes. */
 const stemOf = (day: number, locale: Locale): string =>
-  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  dayFormat(locale, { weekday: 'long' })
     .format(MONDAY + (day - 1) * DAY_MS)
     .toLowerCase()
     .slice(0, -1);
