@@ -178,7 +178,8 @@ test('a toast stays while it is focused, and five seconds longer', { tag: '@once
   await openHydrated(page, '/favourites');
   const articles = page.locator('main article');
   await expect(articles).toHaveCount(2);
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00') });
+  await page.clock.pauseAt(new Date('2026-05-01T11:00:00'));
   await articles
     .first()
     .getByRole('button', { name: /^В избранное/ })

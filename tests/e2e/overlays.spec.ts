@@ -87,8 +87,9 @@ test('a modal shows an error when its code cannot be loaded', { tag: '@once' }, 
 });
 
 test('toasts close after five seconds or by a click, are at most four, and are not shown twice', { tag: '@once' }, async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00') });
   await openBoard(page);
+  await page.clock.pauseAt(new Date('2026-05-01T11:00:00'));
   const show = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await test.step('close after five seconds', async () => {
     await show('Обычное');

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { skipSnapshotsOfAttempts } from './skip-snapshots.ts';
 
 type Options = {
@@ -12,6 +12,22 @@ type Fixtures = { noScript: BrowserContext };
 
 /** Pictures are one pixel (no-pictures-child.ts). Not by `context.route`, which passes every request of a page through Playwright and disables the browser's cache. */
 export const NO_PICTURES = { 'x-no-pictures': '1' };
+
+/**
+ * Resumes the clock if a test left it paused. Playwright would do so while it already empties the shared context for the next test, and the
+ * script it adds for that would stay behind and fail without the clock.
+ */
+function resumingClock({ clock }: Page): () => Promise<void> {
+  let paused = false;
+  const { pauseAt } = clock;
+  clock.pauseAt = async (time) => {
+    paused = true;
+    await pauseAt.call(clock, time);
+  };
+  return async () => {
+    if (paused) await clock.resume();
+  };
+}
 
 /**
  * A test fails if its page throws or logs an error. Pictures are replaced by one pixel unless `pictures` is set, since resizing them is the
@@ -41,7 +57,9 @@ export const test = base.extend<Options & Fixtures>({
       if (message.type() === 'error' && !allowedErrors?.test(message.text()) && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text()))
         errors.push(message.text());
     });
+    const resumeClock = resumingClock(page);
     await use(page);
+    await resumeClock();
     expect(errors, `console of «${title}»`).toEqual([]);
   },
   /** A browser without JavaScript. */
