@@ -146,3 +146,12 @@ test('Back after a reload, before the scripts have run, shows the page of the ad
   await expect(heading(page)).toHaveText(title);
   await expect(announcer(page)).toBeAttached();
 });
+
+test('a page that is left while a navigation runs reports no failure', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
+  let asked = 0;
+  await page.route(/\/api\/v1\/lots\?.*rooms=1/, () => void asked++);
+  void follow(page, '/catalog?deal=sale&rooms=1').catch(() => undefined); // the page goes away under it
+  await expect.poll(() => asked).toBe(1);
+  await page.goto('/contacts');
+});

@@ -7,14 +7,22 @@ import { WithStatus } from './router/route.ts';
 import { currentRouter } from './router/router.ts';
 
 let retryLast = () => {};
+/** The browser ends the requests of a page that is left: they fail, while the page is still there for a moment. */
+let isLeft = false;
 
 /** When a navigation fails, the page, its URL and its data stay, and a toast says why and offers a retry. Where a retry cannot help, the error page is shown. */
 export function keepPageOnFailure(): void {
   const router = currentRouter();
   if (!router) return;
+  addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   router.onFailure = ({ error, isCode, retry }) => {
     if (!isCode && !isTemporary(error)) return false;
-    if (!isAborted(error)) showRetryToast(error, retry);
+    if (!isAborted(error) && !isLeft) showRetryToast(error, retry);
     return true;
   };
 }
