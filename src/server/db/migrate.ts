@@ -28,7 +28,7 @@ const TURN_PAUSE_MS = 100;
 const PATIENCE: Patience = { lockTimeouts: [100, 200, 400, 800, ...Array<number>(60).fill(1_500)], pauseMs: 2_500 };
 /** What may succeed later: a lock that was not free in time, and a deadlock. */
 const IN_THE_WAY = new Set(['55P03', '40P01']);
-const CONCURRENT_INDEX = /^\s*(?:--[^\n]*\n\s*)*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i;
 
 /**
  * Runs the migrations, each in a transaction of its own, in the order of drizzle's journal and in its table. Several processes may call it at once: the others wait
@@ -75,7 +75,7 @@ async function takeTurn(client: ClientBase): Promise<void> {
 async function run(client: ClientBase, migration: Migration, { lockTimeouts, pauseMs }: Patience): Promise<void> {
   for (const [attempt, lockTimeout] of lockTimeouts.entries()) {
     try {
-      if (migration.statements.some((statement) => CONCURRENT_INDEX.test(statement))) await createIndexes(client, migration);
+      if (migration.statements.some(concurrentIndex)) await createIndexes(client, migration);
       else await inTransaction(client, migration, lockTimeout);
       return;
     } catch (error) {
@@ -95,10 +95,19 @@ async function inTransaction(client: ClientBase, migration: Migration, lockTimeo
   await client.query('commit');
 }
 
+/** The name of the index that a statement builds concurrently. */
+const concurrentIndex = (statement: string): string | undefined =>
+  CONCURRENT_INDEX.exec(
+    statement
+      .replace(/--[^\n]*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )?.[1];
+
 /** PostgreSQL builds these outside of a transaction, beside all reads and writes, and leaves an invalid index if it is interrupted. */
 async function createIndexes(client: ClientBase, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
-    const name = CONCURRENT_INDEX.exec(statement)?.[1];
+    const name = concurrentIndex(statement);
     if (!name) throw new Error('a migration that builds an index concurrently may do nothing else');
     const { rows } = await client.query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [`"${name}"`]);
     if (rows[0]?.valid) continue;

@@ -152,7 +152,7 @@ async function replay(dataDir: string, at?: Date) {
 
 /** PostgreSQL writes into its log what it has come to; it says nothing if there was no transaction after the base backup. */
 function lastCommit(folder: string): Date | undefined {
-  const times = [...readText(join(folder, 'postgres.log')).matchAll(/last completed transaction was at log time (\S+ \S+)/g)];
+  const times = [...readText(join(folder, 'postgres.log')).matchAll(/transaction was at log time (\S+ \S+)/g)];
   const last = times.at(-1)?.[1];
   return last ? new Date(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')) : undefined;
 }
