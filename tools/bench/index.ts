@@ -1,4 +1,4 @@
-// Measures how answers are kept up with changing lots: how soon a change is in the answers, and what the load meets meanwhile; and how soon a start is ready.
+// Measures, while lots change, how soon answers show a change and how fast requests are answered; and how soon a started site is ready.
 import { existsSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const WARM_UP_SECONDS = 20;
 const QUIET_SECONDS = 20;
 const BURSTS = [1_000, 1_000, 1_000, 2_000, 5_000];
 const POLL_MS = 20;
-const KEPT_WITHIN_MS = 60_000;
+const INDEX_STORED_WITHIN_MS = 60_000;
 const DOCUMENT = {
   file: 'docs/benchmarks-index.md',
   title: 'Changing lots',
@@ -39,7 +39,7 @@ const DOCUMENT = {
 };
 
 const say = (text: string) => console.log(`· ${text}`);
-const shown = (value: number) => value.toLocaleString('en');
+const formatted = (value: number) => value.toLocaleString('en');
 
 type Load = { stop(): Promise<number[]> };
 /** `ages` are in seconds. */
@@ -81,10 +81,10 @@ function createChanges(db: Database, client: ApiClient, ids: number[]) {
     const price = next++;
     const before = await db.select({ id: lot.id, price: lot.price }).from(lot).where(anyOf(lot.id, some));
     await db.update(lot).set({ price }).where(anyOf(lot.id, some));
-    const shownAfter = await waitFor(price, some.length);
+    const visibleAfter = await waitFor(price, some.length);
     const old = sql`(select price from json_to_recordset(${JSON.stringify(before)}) as old(id int, price int8) where old.id = ${lot.id})`;
     await db.update(lot).set({ price: old }).where(anyOf(lot.id, some));
-    return [shownAfter, await waitFor(price, 0)];
+    return [visibleAfter, await waitFor(price, 0)];
   };
   return {
     one: (random: SeededRandom) => change([random.pick(ids)]),
@@ -104,7 +104,7 @@ async function measurePhase(name: string, site: Site, samples: Samples, work: ()
   return phase;
 }
 
-/** Single lots change until the work has ended: is the answer about them still recent? */
+/** Changes single lots, one after another, until the work has ended. Returns the ages of the answers about them. */
 async function withProbes(work: () => Promise<unknown>, change: () => Promise<number[]>): Promise<number[]> {
   let ended = false;
   const done = work().finally(() => {
@@ -129,7 +129,7 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
     const warmUp = startLoad(site, samples, 5);
     await pause(WARM_UP_SECONDS * 1_000);
     await warmUp.stop();
-    while ((await db.$count(lotChange)) > 0) await pause(200); // of an earlier run: alerts are still being matched with them
+    while ((await db.$count(lotChange)) > 0) await pause(200); // changes that an earlier run has left, which alerts are still matched with
     const bursts = async () => {
       const ages: number[] = [];
       for (const size of BURSTS) ages.push(...(await changes.burst(random, size)));
@@ -138,7 +138,7 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
     return [
       await measurePhase('nothing changes', site, samples, () => pause(QUIET_SECONDS * 1_000, [])),
       await measurePhase(
-        `${shown(BURSTS.reduce((sum, size) => sum + size, 0))} lots change in bursts of ${shown(BURSTS[0] ?? 0)} to ${shown(BURSTS.at(-1) ?? 0)}, and back`,
+        `${formatted(BURSTS.reduce((sum, size) => sum + size, 0))} lots change in bursts of ${formatted(BURSTS[0] ?? 0)} to ${formatted(BURSTS.at(-1) ?? 0)}, and back`,
         site,
         samples,
         bursts,
@@ -152,7 +152,7 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
   }
 }
 
-/** As after a change of more lots than a notice lists. */
+/** Announces a change of lots without their ids, as after a change of more lots than a notice lists: the site compares the versions of all lots. */
 async function compareAll(db: Database): Promise<void> {
   for (let nth = 0; nth < 5; nth++) {
     await db.execute(sql`select pg_notify('data_changed', 'lot')`);
@@ -160,17 +160,17 @@ async function compareAll(db: Database): Promise<void> {
   }
 }
 
-/** Waits until all lots are found by the new names, and renames the cities back. */
+/** Renames the cities, waits until all lots are found by the new names, and names the cities as before. */
 async function renameCities(db: Database, client: ApiClient): Promise<void> {
   const cities = await db.select({ id: location.id, title: location.title }).from(location).where(isNull(location.parentId));
-  const places = await db.select({ id: location.id }).from(location).where(gt(location.parentId, 0));
-  const there = await db.$count(
+  const children = await db.select({ id: location.id }).from(location).where(gt(location.parentId, 0));
+  const expected = await db.$count(
     lot,
     and(
       isPublic(lot),
       inArray(
         lot.locationId,
-        [...cities, ...places].map(({ id }) => id),
+        [...cities, ...children].map(({ id }) => id),
       ),
     ),
   );
@@ -182,7 +182,7 @@ async function renameCities(db: Database, client: ApiClient): Promise<void> {
       .where(inArray(location.id, [id]));
   for (;;) {
     const { total } = await client.read<List<LotItem>>(`/lots?search[name]=${encodeURIComponent(word)}&limit=1`);
-    if (total >= there) break;
+    if (total >= expected) break;
     await pause(200);
   }
   for (const { id, title } of cities)
@@ -200,13 +200,13 @@ async function measureStart(dataDir: string): Promise<{ site: Site; seconds: num
   return { site, seconds };
 }
 
-/** The first start reads every lot and keeps the index for the next one. Returns its seconds. */
+/** The first start reads every lot and stores the index in the data folder for the next one. Returns how many seconds it took until the site was ready. */
 async function measureFirstStart(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'lot-index');
   rmSync(folder, { recursive: true, force: true });
   const { site, seconds } = await measureStart(dataDir);
   const started = performance.now();
-  while (!existsSync(join(folder, 'lots')) && performance.now() - started < KEPT_WITHIN_MS) await pause(100);
+  while (!existsSync(join(folder, 'lots')) && performance.now() - started < INDEX_STORED_WITHIN_MS) await pause(100);
   await stopSite(site);
   return seconds;
 }
@@ -217,13 +217,13 @@ function phaseRow({ name, times, ages }: Phase): string {
   const { p50, p99 } = summary(times);
   const oldest = Math.max(...ages);
   const age = ages.length > 0 ? `${oldest.toFixed(2)} | ${met(oldest, GOALS.ageSeconds)}` : '|';
-  return `| ${name} | ${shown(times.length)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${Math.max(...times).toFixed(0)} | ${met(p99, GOALS.p99)} | ${age} |`;
+  return `| ${name} | ${formatted(times.length)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${Math.max(...times).toFixed(0)} | ${met(p99, GOALS.p99)} | ${age} |`;
 }
 
 await withBenchFolder(async (folder) => {
   const dataDir = seededFolder(folder, LOTS);
   const before = await measureMachine();
-  const load = loadavg()[0]?.toFixed(1);
+  const loadAverage = loadavg()[0]?.toFixed(1);
   say('Starting the site for the first time');
   const firstSeconds = await measureFirstStart(dataDir);
   say('Starting it again');
@@ -234,14 +234,14 @@ await withBenchFolder(async (folder) => {
     const phases = await measureChanges(site, database.db);
     const memory = memoryOf(site);
     publish(DOCUMENT, [
-      `${shown(LOTS)} lots, ${RATE} requests a second, ${cores()}, load average before the run ${load}. A byte sent between two processes that are busy for 1 ms each takes`,
+      `${formatted(LOTS)} lots, ${RATE} requests a second, ${cores()}, load average before the run ${loadAverage}. A byte sent between two processes that are busy for 1 ms each takes`,
       `${before.toFixed(1)} ms before the run and ${(await measureMachine()).toFixed(1)} ms after it (p99); on an idle machine a little over 2 ms.`,
       '',
       `| while | requests | p50, ms | p99, ms | slowest, ms | p99 ≤ ${GOALS.p99} ms | oldest answer, s | ≤ ${GOALS.ageSeconds} s |`,
       '|---|---:|---:|---:|---:|---:|---:|---:|',
       ...phases.map(phaseRow),
       '',
-      `Ready ${seconds.toFixed(1)} s after the start of the process, with the index that the last one has kept (goal ${GOALS.readySeconds} s: ${met(seconds, GOALS.readySeconds)}); without one after`,
+      `Ready ${seconds.toFixed(1)} s after the start of the process, with the index that the last one has stored (goal ${GOALS.readySeconds} s: ${met(seconds, GOALS.readySeconds)}); without one after`,
       `${firstSeconds.toFixed(1)} s. The process takes ${memory} MB in the end.`,
     ]);
   } finally {

@@ -4,9 +4,9 @@ import type { LOT_CHOICES, LotChoice } from './lot-extras.ts';
 
 /* Values of the optional fields in words: visitors read them on the page of a lot, and the office offers them. */
 
-type Text = (inputs: object, options: { locale: Locale }) => string;
+type MakeText = (inputs: object, options: { locale: Locale }) => string;
 
-const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][number], Text> } = {
+const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][number], MakeText> } = {
   market: { new: m['choices.market.new'], resale: m['choices.market.resale'] },
   dealStatus: {
     direct_sale: m['choices.dealStatus.direct'],
@@ -54,9 +54,9 @@ const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][n
 };
 
 /** A value of a closed list in words; undefined if the list has no such value. */
-export const choiceText = (field: LotChoice, value: string, locale: Locale): string | undefined => (CHOICE_TEXTS[field] as Record<string, Text>)[value]?.({}, { locale });
+export const choiceText = (field: LotChoice, value: string, locale: Locale): string | undefined => (CHOICE_TEXTS[field] as Record<string, MakeText>)[value]?.({}, { locale });
 
-/** In years too, where there are many: «9 лет 3 месяца». */
+/** From a year up in years and months: «9 лет 3 месяца». */
 export function monthsText(months: number, locale: Locale): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const parts = [years > 0 && m['facts.years']({ count: years }, { locale }), rest > 0 && m['facts.months']({ count: rest }, { locale })];

@@ -26,19 +26,19 @@ const TITLES: Record<LeadTab, () => string> = {
   spam: m['office.leads.tab.spam'],
 };
 
-type Props = { list: ReturnType<typeof useLeadList> /** The number of the lead that is open. */; open: number | undefined };
+type Props = { list: ReturnType<typeof useLeadList> /** The number of the lead that is shown beside the list. */; shown: number | undefined };
 
 /** The list of the inbox: tabs, search, rows. */
-export function LeadList({ list: { tab, search, searchFor, resource, box, waiting, showWaiting }, open }: Props) {
+export function LeadList({ list: { tab, search, searchFor, resource, scrollBox, arrived, showArrived }, shown }: Props) {
   const counts = useStore(leadCounts);
   const hasSound = useStore(leadSound);
   const hours = useCallHours();
   const now = useNow(MINUTE_MS);
   return (
-    <div className={css.list} ref={box}>
+    <div className={css.list} ref={scrollBox}>
       <div className={css.listHead}>
         <div className={css.titleLine}>
-          {open === undefined ? <h1>{m['office.leads.title']()}</h1> : <h2 className={css.listTitle}>{m['office.leads.title']()}</h2>}
+          {shown === undefined ? <h1>{m['office.leads.title']()}</h1> : <h2 className={css.listTitle}>{m['office.leads.title']()}</h2>}
           <IconButton
             icon={hasSound ? 'sound' : 'muted'}
             label={hasSound ? m['office.leads.soundOn']() : m['office.leads.soundOff']()}
@@ -61,9 +61,9 @@ export function LeadList({ list: { tab, search, searchFor, resource, box, waitin
           ))}
         </nav>
         <div role="status" className={css.pill}>
-          {waiting > 0 && (
-            <Button small look="primary" onClick={showWaiting}>
-              {m['office.leads.arrived']({ count: waiting })}
+          {arrived > 0 && (
+            <Button small look="primary" onClick={showArrived}>
+              {m['office.leads.arrived']({ count: arrived })}
             </Button>
           )}
         </div>
@@ -77,7 +77,7 @@ export function LeadList({ list: { tab, search, searchFor, resource, box, waitin
             ) : (
               <ul>
                 {items.map((item) => (
-                  <LeadRow key={item.number} item={item} isOpen={item.number === open} hours={hours} now={now} />
+                  <LeadRow key={item.number} item={item} isOpen={item.number === shown} hours={hours} now={now} />
                 ))}
               </ul>
             )}

@@ -9,31 +9,31 @@ import { LeadPane } from './lead-pane.tsx';
 import css from './leads.module.css';
 import { useLeadList } from './use-lead-list.ts';
 
-/** The inbox: the list and, beside it on a wide screen or instead of it on a narrow one, the lead that is open. The tab and the page are in the address. */
+/** The inbox: the list and, beside it on a wide screen or instead of it on a narrow one, the lead that is shown. The tab and the page are in the address. */
 export function LeadsPage({ params }: { params: Record<string, string> }) {
   const list = useLeadList();
   const search = useSearch().toString();
-  const open = params.number ? Number(params.number) : undefined;
+  const shown = params.number ? Number(params.number) : undefined;
   const items = list.resource.data?.items ?? [];
-  const index = items.findIndex(({ number }) => number === open);
+  const index = items.findIndex(({ number }) => number === shown);
   const go = (to: number) => {
     const item = items[Math.max(0, Math.min(items.length - 1, to))];
-    if (item && item.number !== open) void navigate(officePath('lead', { number: item.number }) + (search && `?${search}`));
+    if (item && item.number !== shown) void navigate(officePath('lead', { number: item.number }) + (search && `?${search}`));
   };
   useShortcuts({ KeyJ: () => go(index + 1), KeyK: () => go(index - 1) });
   return (
-    <div className={css.inbox} data-open={open !== undefined || undefined}>
-      {open === undefined && <title>{m['office.pageTitle']({ page: m['office.leads.title']() })}</title>}
-      <LeadList list={list} open={open} />
+    <div className={css.inbox} data-open={shown !== undefined || undefined}>
+      {shown === undefined && <title>{m['office.pageTitle']({ page: m['office.leads.title']() })}</title>}
+      <LeadList list={list} shown={shown} />
       <div className={css.pane}>
-        {open === undefined ? (
+        {shown === undefined ? (
           <div className={css.choose}>
             <EmptyState title={m['office.leads.choose']()}>{m['office.leads.chooseText']()}</EmptyState>
           </div>
         ) : (
           <LeadPane
-            key={open}
-            number={open}
+            key={shown}
+            number={shown}
             position={index >= 0 ? m['office.leads.position']({ index: String(index + 1), total: String(items.length) }) : ''}
             back={officePath('leads') + (search && `?${search}`)}
             onChange={list.change}

@@ -20,10 +20,10 @@ type ShownList = {
   searchFor(text: string): void;
   resource: Loaded<LeadList>;
   /** Scrolls by itself on a wide screen. */
-  box: RefObject<HTMLDivElement | null>;
+  scrollBox: RefObject<HTMLDivElement | null>;
   /** How many leads have come that are not shown yet. */
-  waiting: number;
-  showWaiting(): void;
+  arrived: number;
+  showArrived(): void;
   /** Shows a lead as it is now, at its place. */
   change(number: number, changes: Partial<LeadItem>): void;
 };
@@ -38,9 +38,9 @@ export function useLeadList(): ShownList {
   const listed = useResource<LeadList>(search ? undefined : path);
   const found = useSearchedResource<LeadList>('/leads/search', { q: search, page: Number(page) });
   const resource = search ? found : listed;
-  const box = useRef<HTMLDivElement>(null);
+  const scrollBox = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState<{ path: string; numbers: number[] }>({ path, numbers: [] });
-  const waiting = announced.path === path ? announced.numbers : [];
+  const arrived = announced.path === path ? announced.numbers : [];
   const { data } = resource;
   const counts = data?.counts;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLeadList(): ShownList {
     if (resource.loading) isStale.current = true;
     if (!data || news === 'viewings') return;
     if (news === 'reset') return resource.reload();
-    const isAtTop = page === '1' && atTop(box.current);
+    const isAtTop = page === '1' && atTop(scrollBox.current);
     const belongs = (item: LeadItem) => !search && belongsTo(item, tab);
     if (isAtTop) resource.change((list) => withNews(list, news, belongs));
     else {
@@ -76,16 +76,16 @@ export function useLeadList(): ShownList {
     if (isOlderThanNews) reloadOld();
   }, [isOlderThanNews]);
   return {
-    ...{ tab, search, resource, box, waiting: waiting.length },
+    ...{ tab, search, resource, scrollBox, arrived: arrived.length },
     searchFor(text) {
       setText(text);
       setSearch({ page: undefined });
     },
-    showWaiting() {
+    showArrived() {
       setAnnounced({ path, numbers: [] });
       if (page !== '1') setSearch({ page: undefined });
       resource.reload();
-      box.current?.scrollTo({ top: 0 });
+      scrollBox.current?.scrollTo({ top: 0 });
       if (!matchMedia(WIDE).matches) window.scrollTo({ top: 0 });
     },
     change: (number, changes) => resource.change((list) => ({ ...list, items: list.items.map((item) => (item.number === number ? { ...item, ...changes } : item)) })),

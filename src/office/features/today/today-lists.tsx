@@ -16,7 +16,7 @@ import css from './today.module.css';
 import { Backups } from './today-backups.tsx';
 import { Answered, Waiting } from './today-leads.tsx';
 import { List, TextLink } from './today-list.tsx';
-import { Calm, Kept, Numbers } from './today-summary.tsx';
+import { Calm, Numbers, PromisesKept } from './today-summary.tsx';
 
 /** The lists of Today. One that is empty is not there, so what is left moves up; only that lots lack nothing is said. */
 export function TodayLists({ today, onChange }: { today: Today; onChange(): void }) {
@@ -32,7 +32,7 @@ export function TodayLists({ today, onChange }: { today: Today; onChange(): void
       </div>
       <div className={css.column}>
         {today.backups.length > 0 && <Backups problems={today.backups} />}
-        <Kept promises={today.promises} />
+        <PromisesKept promises={today.promises} />
         {overdue.items.length > 0 && <Overdue overdue={overdue} now={new Date(today.now)} />}
         {failed.items.length > 0 && <Failed failed={failed} onChange={onChange} />}
         {lots.length > 0 ? <Lacking lots={lots} isOwn={today.scope === 'own'} /> : <NothingLacks />}

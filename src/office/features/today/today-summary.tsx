@@ -6,8 +6,8 @@ import css from './today.module.css';
 
 /* What Today says beside its lists. */
 
-/** How many of the promised calls were made in time. */
-export function Kept({ promises: { week, month } }: { promises: Today['promises'] }) {
+/** How many leads were answered within the promised hour. */
+export function PromisesKept({ promises: { week, month } }: { promises: Today['promises'] }) {
   const shares = [
     { title: m['office.today.keptWeek'](), ...week },
     { title: m['office.today.keptMonth'](), ...month },
@@ -35,7 +35,7 @@ export function Kept({ promises: { week, month } }: { promises: Today['promises'
   );
 }
 
-/** For editors: how much there is, without people. */
+/** For editors: how much there is, without names. */
 export function Numbers({ today: { waiting, answered, viewings, overdue, failed } }: { today: Today }) {
   const numbers = [
     { title: m['office.today.waiting'](), count: waiting.total },
@@ -62,7 +62,7 @@ export function Numbers({ today: { waiting, answered, viewings, overdue, failed 
   );
 }
 
-/** Instead of the list of those who wait: nobody does. */
+/** Shown instead of the list of waiting leads when none waits. */
 export function Calm({ today: { viewings, lastAnswerMinutes, now } }: { today: Today }) {
   const next = viewings.items.find(({ startsAt, state }) => state === 'planned' && startsAt > now);
   return (

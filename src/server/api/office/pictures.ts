@@ -13,7 +13,7 @@ import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { newArea, officeRoute } from './office-route.ts';
 
 const params = z.object({ id });
-/** What the tus library calls an upload. */
+/** The id that the tus library gives an upload. */
 const uploadParams = z.object({ uploadId: z.string().regex(/^[\da-f]{32}$/) });
 
 const list = officeRoute({ method: 'get', path: '/pictures', summary: 'Pictures of the library, the newest first', query: libraryQuery, response: libraryPage });

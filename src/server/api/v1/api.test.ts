@@ -89,7 +89,8 @@ describe('filters', () => {
       expect(await get(`${path}?deal=all`)).toEqual({ status: 400, body: { error: 'Параметр «deal» задан неверно.', code: 'malformed' } });
   });
   test('the filters and bounds of a region are of the partners’ lots there', async () => {
-    const { categories, locations } = (await get('/lots/filters?region=sochi')).body;
+    const { categories, locations, properties } = (await get('/lots/filters?region=sochi')).body;
+    for (const { id, count: withFeature } of properties.features.slice(0, 5)) expect(withFeature).toBe((await get(`/partner-lots?region=sochi&features=${id}`)).body.total);
     const [{ count }] = (await get('/regions')).body.items.filter(({ slug }: { slug: string }) => slug === 'sochi');
     expect(categories.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(count);
     expect(locations).toEqual([]);

@@ -103,7 +103,7 @@ export const scheduledAction = pgTable(
     thingId: integer('thing_id').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),
     parameters: jsonb('parameters').$type<Record<string, unknown>>().notNull().default({}),
-    /** Null while it waits for an editor. */
+    /** Null for what is to be done as soon as an editor approves it. */
     dueAt: moment('due_at'),
     state: text('state', { enum: SCHEDULE_STATES }).notNull(),
     staffId: integer('staff_id')

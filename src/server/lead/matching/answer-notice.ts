@@ -26,7 +26,7 @@ type ShortlistAnswers = {
 };
 type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
 
-/** The messages that tell what a visitor says of a shortlist: a letter to the agent, JSON, a Telegram message. The answers are read when a message is sent. */
+/** Messages to the agency about a visitor's answers to a shortlist: a letter to the agent, JSON, a Telegram message. The answers are read when a message is sent. */
 export const answerNotices = ({ deps: { db }, origin }: Context): Contents => ({
   letters: {
     async [ANSWER_TEMPLATE](row) {
@@ -41,14 +41,14 @@ export const answerNotices = ({ deps: { db }, origin }: Context): Contents => ({
     const answers = answered.answers.map(({ lot: { id }, answer }) => ({ lot: id, answer }));
     return { id: `${ANSWER_TEMPLATE}.${row.id}`, body: JSON.stringify({ event: 'shortlist.answered', number: answered.lead?.number ?? null, answers }) };
   },
-  /** Only numbers: no personal data may go to Telegram. */
+  /** Leads and lots by their numbers only: no personal data may go to Telegram. */
   async telegram(row) {
     const answered = await findShortlistAnswers(db, row);
     return answered && [titleOf(answered, DEFAULT_LOCALE), ...linesOf(answered)].join('\n');
   },
 });
 
-/** Undefined where every answer was taken back before anybody was told of one. */
+/** Undefined where every answer was taken back before anybody was told of one, or where the shortlist is deleted. */
 async function findShortlistAnswers(db: Executor, row: DeliveryRow): Promise<ShortlistAnswers | undefined> {
   const [list] = await db.select().from(shortlist).where(sql`${shortlist.id} = ${row.shortlistId}`);
   if (!list) return undefined;
@@ -58,7 +58,7 @@ async function findShortlistAnswers(db: Executor, row: DeliveryRow): Promise<Sho
     .innerJoin(lotAnswer, and(eq(lotAnswer.lotId, shortlistLot.lotId), isNull(lotAnswer.staffId), belongsToSeeker(db, lotAnswer, seekerOf(list))))
     .innerJoin(lot, eq(lot.id, shortlistLot.lotId))
     .where(eq(shortlistLot.shortlistId, list.id))
-    .orderBy(sql`${lotAnswer.answer} desc`, asc(shortlistLot.position));
+    .orderBy(sql`${lotAnswer.answer} desc` /* wanted, then refused */, asc(shortlistLot.position));
   if (answers.length === 0 && !(await wasTold(db, list.id))) return undefined;
   const leadId = await findShortlistLead(db, list);
   const [found] = leadId ? await db.select({ number: lead.number, name: lead.name }).from(lead).where(eq(lead.id, leadId)) : [];

@@ -9,25 +9,25 @@ import { type Ask, createPatience } from './patience.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf' };
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''];
-/** As the service gives it for what was stored at once; other tags say nothing about the content. */
+/** The ETag of a file that was uploaded in one request is the MD5 of its content; any other ETag says nothing about the content. */
 const MD5 = /^[\da-f]{32}$/;
 const ANSWER_MS = 10_000;
 /** A whole file goes to the service, or comes from it. */
 const FILE_MS = 60_000;
 
 /**
- * Files in an S3-compatible service. Whoever reads one gets a copy on this machine, which is sent and resized as fast as from a folder; what is here already needs no
- * question, since a file never changes.
+ * Files in an S3-compatible service. `path` gives a copy on this machine, which is sent and resized as fast as from a folder. The service is not asked for a file of which
+ * there is a copy, since a file never changes.
  */
 export function openS3Store(bucket: Bucket, copies: Copies, ask: Ask = createPatience()): MediaStore {
-  const asked = <Result>(question: () => Promise<Result>) => ask(question, ANSWER_MS);
-  const sent = <Result>(question: () => Promise<Result>) => ask(question, FILE_MS);
+  const quickly = <Result>(question: () => Promise<Result>) => ask(question, ANSWER_MS);
+  const slowly = <Result>(question: () => Promise<Result>) => ask(question, FILE_MS);
   const underway = new Map<string, Promise<string | undefined>>();
   const download = (key: string) =>
     withScratch(copies, async (file) => {
-      const found = await asked(() => bucket.get(key));
+      const found = await quickly(() => bucket.get(key));
       if (!found) return undefined;
-      await sent(() => pipeline(found.stream, createWriteStream(file)));
+      await slowly(() => pipeline(found.stream, createWriteStream(file)));
       return copies.keep(key, file);
     });
 
@@ -43,28 +43,28 @@ export function openS3Store(bucket: Bucket, copies: Copies, ask: Ask = createPat
       return downloading;
     },
     read: (key) =>
-      sent(async () => {
+      slowly(async () => {
         const found = await bucket.get(key);
         return found && buffer(found.stream);
       }),
-    has: async (key) => (await copies.find(key)) !== undefined || (await asked(() => bucket.head(key))) !== undefined,
+    has: async (key) => (await copies.find(key)) !== undefined || (await quickly(() => bucket.head(key))) !== undefined,
     async md5(key) {
-      const { etag = '' } = (await asked(() => bucket.head(key))) ?? {};
+      const { etag = '' } = (await quickly(() => bucket.head(key))) ?? {};
       return MD5.test(etag) ? etag : undefined;
     },
     put: (key, write) =>
       withScratch(copies, async (file) => {
         await write(file);
-        await sent(() => bucket.put(key, createReadStream(file), { type: typeOf(key) }));
+        await slowly(() => bucket.put(key, createReadStream(file), { type: typeOf(key) }));
         if (!isPersonal(key)) await copies.keep(key, file);
       }),
     async remove(key) {
-      await asked(() => bucket.delete(key));
+      await quickly(() => bucket.delete(key));
       await copies.remove(key);
     },
     async *list(prefix) {
       const all = bucket.list(prefix);
-      for (let next = await asked(() => all.next()); !next.done; next = await asked(() => all.next())) {
+      for (let next = await quickly(() => all.next()); !next.done; next = await quickly(() => all.next())) {
         const { key, bytes, modifiedAt } = next.value;
         yield { key, size: bytes, at: modifiedAt };
       }

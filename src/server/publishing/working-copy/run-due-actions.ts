@@ -12,7 +12,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requireRight } from '#server/staff/rights.ts';
 import { runAction } from './perform-action.ts';
-import { endAction, requireOpen } from './schedule-action.ts';
+import { endAction, lockAction } from './schedule-action.ts';
 import { type LoadedThing, lockThing, mayPublish, type PublishingDeps } from './thing-store.ts';
 
 type Row = typeof scheduledAction.$inferSelect;
@@ -88,7 +88,7 @@ export async function decideAction(deps: PublishingDeps, actor: Actor, kindName:
   const texts = await deps.dictionaries();
   return lockingTransaction(deps.db, async (tx) => {
     const thing = await lockThing(tx, kindName, id);
-    const row = await requireOpen(tx, thing, actionId);
+    const row = await lockAction(tx, thing, actionId);
     if (row.state !== 'waiting') throw new AppError('wrong_state');
     const isApproved = decision.type === 'approve';
     if (isApproved && row.action === 'publish' && decision.version !== thing.copy.version) throw new AppError('conflict');

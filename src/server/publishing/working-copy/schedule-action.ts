@@ -12,7 +12,7 @@ import { type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireWr
 
 type Row = typeof scheduledAction.$inferSelect;
 
-/** Schedules an action for a time. Whether it is possible is decided when it is run; the right to it is needed both now and at that time. */
+/** Schedules an action for a time; for somebody who may not publish it waits for an editor. Whether it is possible, and still allowed, is decided when it is run. */
 export async function scheduleAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, { action, parameters, dueAt }: ScheduleRequest): Promise<{ id: number }> {
   if (Date.parse(dueAt) <= Date.now()) throw new AppError('invalid_form', '', { dueAt: 'past' });
   requireParameters(action, parameters);
@@ -20,25 +20,25 @@ export async function scheduleAction(deps: PublishingDeps, actor: Actor, kindNam
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     const state = (await mayPublish(tx, actor, thing)) ? 'scheduled' : 'waiting';
-    const planned = { kind: kindName, thingId: id, action, dueAt: new Date(dueAt), state, staffId: actor.staffId } as const;
-    const known = await findSame(tx, planned);
+    // The version that the person saw says nothing about that time.
+    const wanted = { kind: kindName, thingId: id, action, parameters: { ...parameters, version: undefined }, dueAt: new Date(dueAt), state, staffId: actor.staffId } as const;
+    const known = await findSame(tx, wanted);
     if (known) return known;
-    const [row] = await tx
-      .insert(scheduledAction)
-      .values({ ...planned, parameters: { ...parameters, version: undefined } })
-      .returning({ id: scheduledAction.id });
+    const [row] = await tx.insert(scheduledAction).values(wanted).returning({ id: scheduledAction.id });
     await writeAudit(tx, actor, { action: `${kindName}.schedule`, subject: kindName, subjectId: id, change: { action, dueAt, state } });
     return row as { id: number };
   });
 }
 
-/** What the same person has scheduled already for the same time, as by a double click. */
-async function findSame(tx: Executor, { kind, thingId, action, dueAt, state, staffId }: Pick<Row, 'kind' | 'thingId' | 'action' | 'state' | 'staffId'> & { dueAt: Date }) {
-  const same = [eq(scheduledAction.action, action), eq(scheduledAction.dueAt, dueAt), eq(scheduledAction.state, state), eq(scheduledAction.staffId, staffId)];
+type Wanted = Pick<Row, 'kind' | 'thingId' | 'action' | 'parameters' | 'state' | 'staffId'> & { dueAt: Date };
+
+/** What the same person has scheduled already for the same time with the same parameters, as by a double click. */
+async function findSame(tx: Executor, wanted: Wanted): Promise<{ id: number } | undefined> {
+  const same = (['kind', 'thingId', 'action', 'parameters', 'dueAt', 'state', 'staffId'] as const).map((column) => eq(scheduledAction[column], wanted[column]));
   const [row] = await tx
     .select({ id: scheduledAction.id })
     .from(scheduledAction)
-    .where(and(eq(scheduledAction.kind, kind), eq(scheduledAction.thingId, thingId), ...same));
+    .where(and(...same));
   return row;
 }
 
@@ -63,12 +63,12 @@ export async function askEditor(tx: Executor, actor: Actor, { kindName, id }: Lo
   await writeAudit(tx, actor, { action: `${kindName}.ask`, subject: kindName, subjectId: id, change: { action } });
 }
 
-/** Cancels what is scheduled or waits for an editor; what could not be run leaves the list. */
+/** Cancels what is scheduled or waits for an editor, and takes what could not be run off the list. */
 export async function cancelAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, actionId: number): Promise<void> {
   await lockingTransaction(deps.db, async (tx) => {
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
-    const row = await requireOpen(tx, thing, actionId, ['scheduled', 'waiting', 'failed']);
+    const row = await lockAction(tx, thing, actionId, ['scheduled', 'waiting', 'failed']);
     if (!mayCancel(row, actor, await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
     await endAction(tx, row, { state: 'cancelled' });
     await writeAudit(tx, actor, { action: `${kindName}.cancel`, subject: kindName, subjectId: id, change: { action: row.action } });
@@ -76,9 +76,11 @@ export async function cancelAction(deps: PublishingDeps, actor: Actor, kindName:
 }
 
 /** Whether somebody who may write the thing may cancel an action. What an editor has scheduled is not taken away by somebody who may only ask for it. */
-const mayCancel = ({ state, staffId }: Pick<Row, 'state' | 'staffId'>, actor: Actor, publish: boolean): boolean => state !== 'scheduled' || staffId === actor.staffId || publish;
+const mayCancel = ({ state, staffId }: Pick<Row, 'state' | 'staffId'>, actor: Actor, isPublisher: boolean): boolean =>
+  state !== 'scheduled' || staffId === actor.staffId || isPublisher;
 
-export async function requireOpen(
+/** Locks an action that has not ended. */
+export async function lockAction(
   tx: Executor,
   { kindName, id }: Pick<LoadedThing, 'kindName' | 'id'>,
   actionId: number,
@@ -106,7 +108,13 @@ export async function findSchedule(db: Executor, actor: Actor, { write, publish 
     .where(and(eq(scheduledAction.kind, kindName), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, ['scheduled', 'waiting', 'failed'])))
     .orderBy(asc(scheduledAction.dueAt), asc(scheduledAction.id));
   return rows.map(({ action: { id: actionId, action, parameters, dueAt, state, staffId, failure }, by }) => ({
-    ...{ id: actionId, action, parameters, state, by, failure, mayCancel: write && mayCancel({ state, staffId }, actor, publish) },
+    id: actionId,
+    action,
+    parameters,
+    state,
+    by,
+    failure,
+    mayCancel: write && mayCancel({ state, staffId }, actor, publish),
     dueAt: dueAt?.toISOString() ?? null,
   }));
 }

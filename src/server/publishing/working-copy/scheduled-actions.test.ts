@@ -31,6 +31,15 @@ beforeAll(async () => {
   await office.add('elena', 'agent', row?.agentId ?? null);
 });
 
+test('an action that is scheduled twice is one, unless its parameters differ', async () => {
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+  const change = (price: number) => scheduleAction(office.deps(), office.actor('egor'), 'lot', 1305, { action: 'change-price', parameters: { price, reason: 'x' }, dueAt });
+  const first = await change(70_000_000);
+  expect(await change(70_000_000)).toEqual(first);
+  expect(await change(71_000_000)).not.toEqual(first);
+  expect((await read(1305)).schedule.map(({ parameters }) => parameters.price)).toEqual([70_000_000, 71_000_000]);
+});
+
 describe('an action whose time has come', () => {
   test('and that fails for a reason of its own keeps no other from running', async () => {
     await due(1302, 'change-price', { price: 1e300, reason: 'x' });

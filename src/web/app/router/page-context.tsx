@@ -49,7 +49,7 @@ export function useRevalidate(): () => void {
 /** On the server: one page that never changes. */
 export const ServerPage = ({ page, children }: { page: ShownPage; children: ReactNode }) => <PageContext value={page}>{children}</PageContext>;
 
-/** In the browser: always the page that the router has loaded last. */
+/** In the browser: the page on the screen, which follows the router. */
 export function BrowserPages({ router, children }: { router: Router; children: ReactNode }) {
   const [page, setPage] = useState(router.first);
   useLayoutEffect(() => router.subscribe((next) => startTransition(() => setPage(next))), [router]);
@@ -61,7 +61,7 @@ export function BrowserPages({ router, children }: { router: Router; children: R
   );
 }
 
-/** Not for the first page, which the browser and an inline script have scrolled. */
+/** Scrolls to where a new page begins or was left. Not the first page, which the browser and an inline script have scrolled. */
 function useScroll(page: ShownPage): void {
   const scrolledFor = useRef(page.location.key);
   useLayoutEffect(() => {

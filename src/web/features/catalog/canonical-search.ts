@@ -11,7 +11,7 @@ const OWN_PARAMS = [...FILTER_NAMES.flatMap(paramsOf), PHRASE_PARAM, 'orderBy', 
 
 /**
  * A form sent without JavaScript has repeated names, prices in millions and empty fields. Returns the canonical query string,
- * or undefined if it already is. Parameters that are not the catalogue's (utm_…) stay.
+ * or undefined if the given one is canonical. Parameters that are not the catalogue's (utm_…) stay.
  */
 export function canonicalSearch(query: URLSearchParams): string | undefined {
   const canonical = new URLSearchParams(query);
@@ -36,18 +36,20 @@ export function canonicalSearch(query: URLSearchParams): string | undefined {
       canonical.set(to, max);
     }
   }
-  const named = parseDeal(canonical.get('deal'));
-  if (named && canonical.has('categories')) {
-    const { deal, categories } = oneDeal(named, numbersOf(canonical.get('categories')));
+  const givenDeal = parseDeal(canonical.get('deal'));
+  if (givenDeal && canonical.has('categories')) {
+    const { deal, categories } = oneDeal(givenDeal, numbersOf(canonical.get('categories')));
     if (deal === '') canonical.delete('deal');
     canonical.set('categories', categories.join());
     if (categories.length === 0) canonical.delete('categories');
   }
   if (canonical.toString() === query.toString()) return undefined;
+  // Only what a form sends: in a canonical address, a phrase may have asked for a filter that its category does not offer.
   for (const name of paramsNotOffered(numbersOf(canonical.get('categories')))) canonical.delete(name);
   return readableSearch(Object.fromEntries(canonical));
 }
 
+/** Of repeated fields, lists are joined; of two fields for one end of a range, the first has what was typed; of others the last one counts. */
 function canonicalValue(name: string, given: string[]): string {
   if ((FORM_LISTS as string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
   return ((RANGE_ENDS as string[]).includes(name) ? given[0]?.replaceAll(SEPARATORS, '') : given.at(-1)) ?? '';

@@ -15,13 +15,13 @@ export function ShareList({ page, keys, title }: Props) {
   const share = async () => {
     const path = localePath(sharedPath(page, keys));
     const url = new URL(path, window.location.href).href;
-    if (isTouch() && navigator.share) return navigator.share({ title, url }).catch(() => {}); // cancelled by the visitor
+    if (isTouch() && navigator.share) return navigator.share({ title, url }).catch(() => {}); // mostly cancelled by the visitor
     try {
       await navigator.clipboard.writeText(url);
       show(m['shortlist.copied'](), 'success');
     } catch {
       show(m['shortlist.copyByHand']());
-      await navigate(path);
+      navigate(path);
     }
   };
   return (
