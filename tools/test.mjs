@@ -1,4 +1,4 @@
-// npm test: all checks and tests, from a fresh clone, the cheapest first.
+// npm test: all checks and tests, from a fresh clone: first what is cheap.
 import { findPostgres } from './postgresql.mjs';
 import { buildSite, compileMessages, fail, installPackages, ROOT, runNode, say } from './prepare.mjs';
 
@@ -14,7 +14,7 @@ async function step(title, work) {
   say(`${title}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 
-/** Waits for all steps, so that none is interrupted, then throws the first failure. */
+/** Waits until all steps have ended, also after a failure, so that none is interrupted; then throws the first failure. */
 async function together(steps) {
   const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
@@ -29,16 +29,16 @@ try {
     step('Build', buildSite),
     step('Formatting, lint and import rules', () => check([bin('biome'), 'check', '--error-on-warnings', '.'])),
     step('Types', () => check([bin('tsc')])),
-    step('Nothing left over', () => check([bin('knip')])),
+    step('No unused code and packages', () => check([bin('knip')])),
     step('Messages in both languages', () => check(['tools/check-messages.mjs'])),
     step('One word for each thing', () => check(['tools/check-words.mjs'])),
-    step('Imports in one direction', () => check(['tools/check-imports.mjs'])),
+    step('Layers and circles of imports', () => check(['tools/check-imports.mjs'])),
   ]);
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
   await step('Finding PostgreSQL', async () => findPostgres(say));
   await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
   await step('Finding Chromium', async () => {
-    const { requireChromium } = await import('./chromium.mjs');
+    const { requireChromium } = await import('./chromium.mjs'); // imports a package
     requireChromium(say);
   });
   await step('Browser tests', () => runNode([bin('playwright'), 'test']));

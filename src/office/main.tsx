@@ -43,7 +43,7 @@ const PAGES: PageLoaders = {
 switchLanguage(initialData.locale);
 watchConnection();
 ignoreStrayFiles();
-if (initialData.closed) disabledAccountText.set(initialData.closed);
+if (initialData.disabledText) disabledAccountText.set(initialData.disabledText);
 // The first page is there when it is rendered: until then the shell's bar and grey lines stay in sight.
 await startRouter(PAGES);
 const root = document.getElementById('office');

@@ -25,6 +25,7 @@ const folder = newFolder();
 const disk = createDisk();
 const dataDir = disk?.dataDir ?? folder;
 const [smtp, webhook] = [await startSmtp(), await startWebhook()];
+/** `startChaosSite` sets the address at each start. */
 const target: Target = { address: '', secret: SECRET, clockShiftMs: 0 };
 const settings = { SECRET, LEAD_MAIL: 'crm@tanais.example', SMTP_URL: smtp.url, WEBHOOK_URL: webhook.url, PROCESSES: '2', DEMO_LEADS: 'off' };
 const site = await startChaosSite(dataDir, folder, settings, target);
@@ -34,11 +35,15 @@ const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
 const rows: string[] = [];
 for (const { name, run } of FAULTS.filter((fault) => fault.name.includes(values.only ?? ''))) {
-  [visitors.takeWorstWait(), probe.takeWorstSilence()];
+  // Forgets what was measured before this fault.
+  visitors.takeWorstWait();
+  probe.takeWorstSilence();
   const before = visitors.acknowledged.size;
-  const skipped = await run({ site, disk, smtp, webhook, target });
+  const reasonNotTried = await run({ site, disk, smtp, webhook, target });
   const figures =
-    typeof skipped === 'string' ? [`not tried: ${skipped}`, '', ''] : [visitors.acknowledged.size - before, seconds(probe.takeWorstSilence()), seconds(visitors.takeWorstWait())];
+    typeof reasonNotTried === 'string'
+      ? [`not tried: ${reasonNotTried}`, '', '']
+      : [visitors.acknowledged.size - before, seconds(probe.takeWorstSilence()), seconds(visitors.takeWorstWait())];
   rows.push(`| ${[name, ...figures].join(' | ')} |`);
   console.log(rows.at(-1));
 }

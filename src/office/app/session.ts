@@ -10,8 +10,8 @@ import { createStore } from './store.ts';
 type InitialData = {
   locale: Locale;
   session: Me | null;
-  /** What the server says to a person who was disabled. */
-  closed?: string;
+  /** What is shown to somebody whose account is disabled. */
+  disabledText?: string;
   buildId: string;
   partsPage: boolean;
   /** The original of the picture beside the sign-in. */
@@ -26,14 +26,14 @@ export const initialData: InitialData = JSON.parse(document.getElementById(INITI
 export const session = createStore<Me | null>(initialData.session);
 
 /** All tabs of a browser have one cookie: if somebody else signs in in one of them, the others must not go on as the person before. */
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('office-session');
-const tellTabs = () => session.get() && tabs?.postMessage(session.get()?.id);
-tabs?.addEventListener('message', ({ data }) => {
-  if (session.get() && session.get()?.id !== data) location.reload(); // what was typed is on the device
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('office-session');
+const tellTabs = () => session.get() && otherTabs?.postMessage(session.get()?.id);
+otherTabs?.addEventListener('message', ({ data }) => {
+  if (session.get() && session.get()?.id !== data) location.reload(); // nothing is lost: what was typed is stored on the device
 });
-tellTabs();
+tellTabs(); // this page may have been loaded after somebody else has signed in
 
-/** After a sign-in. Somebody else must not see what was loaded for the person before. */
+/** Sets who works here: after a sign-in, a sign-out or a change of the account. Somebody else must not see what was loaded for the person before. */
 export function setSession(me: Me | null): void {
   if (me?.id !== session.get()?.id || me?.role !== session.get()?.role) {
     forgetResources();

@@ -178,12 +178,12 @@ function countLoadedLots(lotViews: LotViews): MiddlewareHandler {
 }
 
 /** Who asks for a page of the office, as its API says. */
-async function readMe(staffApi: OfficeApp, c: Context): Promise<{ session: Me | null; closed?: string }> {
+async function readMe(staffApi: OfficeApp, c: Context): Promise<{ session: Me | null; disabledText?: string }> {
   const answer = await staffApi.request('/me', { headers: { cookie: c.req.header('cookie') ?? '' } });
   if (answer.status >= 500) throw new AppError('not_ready');
   if (answer.ok) return { session: (await answer.json()) as Me };
   const { code, error } = (await answer.json()) as Failure;
-  return { session: null, ...(code === 'account_disabled' && { closed: error }) };
+  return { session: null, ...(code === 'account_disabled' && { disabledText: error }) };
 }
 
 const onlyFor =

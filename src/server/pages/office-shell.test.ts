@@ -70,9 +70,9 @@ test('somebody who was disabled gets the reason with the page', async () => {
     development: false,
     partsPage: false,
     readPicture: async () => '',
-    readVisitor: async () => ({ session: null, closed: 'Ask the owner' }),
+    readVisitor: async () => ({ session: null, disabledText: 'Ask the owner' }),
   });
-  expect(dataOf(await (await answer.request('http://site.example/office/lots')).text())).toMatchObject({ session: null, closed: 'Ask the owner' });
+  expect(dataOf(await (await answer.request('http://site.example/office/lots')).text())).toMatchObject({ session: null, disabledText: 'Ask the owner' });
 });
 
 test('the script of the page is preloaded', async () =>

@@ -16,8 +16,8 @@ type Options = {
   mapStyle?: string;
   /** Whether /office/parts exists. */
   partsPage: boolean;
-  /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. `closed` is for somebody who was disabled. */
-  readVisitor(c: Context): Promise<{ session: { locale: Locale } | null; closed?: string }>;
+  /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. `disabledText` is for somebody whose account is disabled. */
+  readVisitor(c: Context): Promise<{ session: { locale: Locale } | null; disabledText?: string }>;
   /** Called for a person with a session: their next request is that of a list. */
   prepareLists?(): void;
   /** The picture beside the sign-in. */
@@ -31,14 +31,14 @@ type Options = {
 export function officeShell({ frontend, buildId, development, mapStyle, partsPage, readVisitor, prepareLists, readPicture }: Options): Hono {
   const mapOrigin = mapStyle && new URL(mapStyle).origin;
   const shell = async (c: Context) => {
-    const { session, closed } = await readVisitor(c);
+    const { session, disabledText } = await readVisitor(c);
     if (session) prepareLists?.();
     const locale = session?.locale ?? preferredLocale({ header: (name) => c.req.header(name) });
     const picture = await readPicture(); // also for whoever is signed in: the sign-in is shown again after signing out
     const screen = screenAt(c.req.path, session !== null, partsPage);
-    const first = firstPaint({ screen, locale, signedIn: session !== null, isDisabled: closed !== undefined, picture });
+    const first = firstPaint({ screen, locale, signedIn: session !== null, isDisabled: disabledText !== undefined, picture });
     const nonce = randomBytes(16).toString('base64');
-    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${first.title}</title>${frontend.headFor(screen)}</head><body><noscript><p class="office-noscript">${m['office.needsScript']({}, { locale })}</p></noscript><div id="office">${first.html}</div><script type="application/json" id="${INITIAL_DATA_ID}">${inScript({ locale, session, closed, buildId, partsPage, picture, mapStyle })}</script></body></html>`;
+    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${first.title}</title>${frontend.headFor(screen)}</head><body><noscript><p class="office-noscript">${m['office.needsScript']({}, { locale })}</p></noscript><div id="office">${first.html}</div><script type="application/json" id="${INITIAL_DATA_ID}">${inScript({ locale, session, disabledText, buildId, partsPage, picture, mapStyle })}</script></body></html>`;
     return c.html((await frontend.transform?.(c.req.url, html)) ?? html, screen === 'not-found' ? 404 : 200, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',

@@ -6,11 +6,11 @@ import { signInFailure } from '#server/db/schema/staff.ts';
 import type { StaffDeps } from './deps.ts';
 
 /** From the fifth failure on, each next attempt has to wait: a minute, two, four… a quarter of an hour at most, so nobody is locked out for good. */
-const FREE_FAILURES = 5;
+const FIRST_SLOWED_FAILURE = 5;
 const LONGEST_WAIT_MINUTES = 15;
 const FORGOTTEN_AFTER = sql`interval '1 hour'`;
 
-/** Whose failures are counted together: those of an account, and those from a network. A passkey cannot be guessed, so it has no account to protect. */
+/** Whose failures count: the account's and the network's, each by itself. An attempt with a passkey, which cannot be guessed, counts for the network only. */
 export type Attempt = { account?: string; network: string };
 
 /** Hashed, since neither the addresses of people nor of networks are ours to keep. Accounts come first, so that two attempts cannot deadlock. */
@@ -19,7 +19,7 @@ function keysOf({ secret }: Pick<StaffDeps, 'secret'>, { account, network }: Att
 }
 
 /**
- * Counts an attempt as failed before it is checked, so that many simultaneous ones cannot all be tried; `forgive` uncounts it. Throws if the account or the network
+ * Counts an attempt as failed before it is checked, so that many sent at once cannot all be tried; `forgive` uncounts it. Throws if the account or the network
  * has to wait. It says the same about accounts that do not exist.
  */
 export async function countAttempt(deps: StaffDeps, attempt: Attempt): Promise<void> {
@@ -34,14 +34,14 @@ const slowedDown = (waitMs: number): AppError => Object.assign(new AppError('slo
 
 async function count(tx: Executor, keyHash: string): Promise<boolean> {
   const failures = sql`(case when ${signInFailure.lastAt} < now() - ${FORGOTTEN_AFTER} then 1 else ${signInFailure.failures} + 1 end)`;
-  const wait = sql`(case when ${failures} < ${FREE_FAILURES} then 0 else least(${LONGEST_WAIT_MINUTES}, power(2, least(${failures} - ${FREE_FAILURES}, 10))) end) * interval '1 minute'`;
+  const wait = sql`(case when ${failures} < ${FIRST_SLOWED_FAILURE} then 0 else least(${LONGEST_WAIT_MINUTES}, power(2, least(${failures} - ${FIRST_SLOWED_FAILURE}, 10))) end) * interval '1 minute'`;
   const counted = await tx
     .insert(signInFailure)
     .values({ keyHash, failures: 1, lastAt: sql`now()`, retryAt: sql`now()` })
     .onConflictDoUpdate({
       target: signInFailure.keyHash,
       set: { failures, lastAt: sql`now()`, retryAt: sql`now() + ${wait}` },
-      setWhere: lte(signInFailure.retryAt, sql`clock_timestamp()`), // now() is older than what a simultaneous attempt has just written
+      setWhere: lte(signInFailure.retryAt, sql`clock_timestamp()`), // now() is when this transaction began, before the attempt that it has waited for
     })
     .returning({ failures: signInFailure.failures });
   return counted.length > 0;
@@ -57,7 +57,7 @@ async function longestWait(tx: Executor, keys: string[]): Promise<number> {
   return row?.ms ?? 0;
 }
 
-/** The attempt was right. The account's other failures are forgotten only by a whole sign-in, else a known password would allow to guess codes for ever. */
+/** The attempt was right. Only a completed sign-in forgets the account's other failures: otherwise whoever knows a password could guess codes without ever waiting. */
 export async function forgive(deps: StaffDeps, attempt: Attempt, { signedIn = false } = {}): Promise<void> {
   const { account, network } = keysOf(deps, attempt);
   if (signedIn) await deps.db.delete(signInFailure).where(inArray(signInFailure.keyHash, account));

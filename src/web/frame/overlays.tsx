@@ -14,7 +14,7 @@ import { useTyping } from './use-typing.ts';
 
 const TOUCH = `${PHONE}, (pointer: coarse)`;
 
-/** Everything that can open over a page. */
+/** Everything that lies over a page. */
 export function Overlays() {
   const settings = useSettings();
   const isTyping = useTyping();
@@ -23,7 +23,7 @@ export function Overlays() {
     <>
       <LoaderHost />
       <MenuHost />
-      {/* Hidden while the on-screen keyboard is open: it would cover the field. */}
+      {/* It would cover the field that is typed into while the on-screen keyboard is open. */}
       {settings && (
         <aside className={css.dock} aria-label={m['contactButton.dock']()} hidden={isTyping && isTouchScreen}>
           <LanguageOffer />
@@ -32,6 +32,7 @@ export function Overlays() {
         </aside>
       )}
       <ModalHost />
+      {/* The lightbox makes everything outside of it inert, so it has toasts of its own. */}
       <LightboxHost over={<ToastList />} />
       <ToastList />
     </>

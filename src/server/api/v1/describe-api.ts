@@ -17,7 +17,7 @@ const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Fa
 
 let description: ApiDescription | undefined;
 
-/** The OpenAPI document of all registered routes. They are the same in every router of a process, so it is made once: it takes a tenth of a second. */
+/** The OpenAPI document of all registered routes. Every router of a process has the same routes, so the document is made once; that takes a tenth of a second. */
 export function describeApi(api: OpenAPIHono): ApiDescription {
   description ??= describeRoutes(api);
   return description;
@@ -31,20 +31,24 @@ function describeRoutes(api: OpenAPIHono): ApiDescription {
   for (const [path, { get, post }] of Object.entries(document.paths ?? {})) {
     const [, tag = ''] = path.split('/');
     tags.add(tag);
-    if (get) Object.assign(get, { tags: [tag], responses: { ...get.responses, 304: { description: 'What the ETag in If-None-Match stands for has not changed' }, ...common([]) } });
-    if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...common(['cross_site', 'length_required', 'too_large']) } });
+    if (get)
+      Object.assign(get, {
+        tags: [tag],
+        responses: { ...get.responses, 304: { description: 'What the ETag in If-None-Match stands for has not changed' }, ...failureResponses([]) },
+      });
+    if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...failureResponses(['cross_site', 'length_required', 'too_large']) } });
   }
-  return { ...document, paths: sorted(document.paths), tags: [...tags].map((name) => ({ name })) };
+  return { ...document, paths: groupedByTag(document.paths), tags: [...tags].map((name) => ({ name })) };
 }
 
-/** Groups endpoints by the first part of their path: the router needs another order of registration. */
-function sorted(paths: ApiDescription['paths']): ApiDescription['paths'] {
+/** Groups endpoints by the first part of their path. (They are registered in the order that the router needs.) */
+function groupedByTag(paths: ApiDescription['paths']): ApiDescription['paths'] {
   const order = Object.keys(paths ?? {}).map((path) => path.split('/')[1] ?? '');
   const indexOfTag = (path: string) => order.indexOf(path.split('/')[1] ?? '');
   return Object.fromEntries(Object.entries(paths ?? {}).sort(([one], [other]) => indexOfTag(one) - indexOfTag(other) || one.localeCompare(other, 'en')));
 }
 
-function common(more: FailureCode[]) {
-  const failures = [...more, ...COMMON_FAILURES].map((code) => [FAILURE_STATUS[code], { description: code, content: FAILURE }]);
+function failureResponses(own: FailureCode[]) {
+  const failures = [...own, ...COMMON_FAILURES].map((code) => [FAILURE_STATUS[code], { description: code, content: FAILURE }]);
   return { ...Object.fromEntries(failures), default: { description: 'internal', content: FAILURE } };
 }

@@ -94,7 +94,7 @@ function unitPriceOf({ price, pricePerMeter, landArea }: BrochureLot, locale: Lo
   return landArea ? m['lotPage.perSotka']({ price: formatPrice(Math.round(price / landArea), locale) }, { locale }) : undefined;
 }
 
-/** The lot's agent; for a partner's lot, our office. */
+/** The lot's agent, or the agency itself where there is none, as for partners' lots. */
 function contactOf(lot: BrochureLot, agency: Agency, locale: Locale): Brochure['contact'] {
   if (lot.agent) {
     const { name, position, phone, email, photo } = lot.agent;

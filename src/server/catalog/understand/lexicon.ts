@@ -4,30 +4,34 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /** A step of a phrase: the words that can follow, and the meaning of the phrase if it may end here. */
 type Node = { next: Map<string, Node>; sense?: Sense };
-export type Match = { sense: Sense /** Of tokens. */; length: number };
+export type Match = {
+  sense: Sense;
+  /** Of tokens. */
+  length: number;
+};
 
 const createNode = (): Node => ({ next: new Map() });
-/** In shorter words a typo is not corrected: they would become other words. */
+/** In shorter words a typo is not corrected, except as below: they would become other words. */
 const MIN_TYPO_LENGTH = 4;
 /** Longer ones are no words, and would cost too much. */
 const MAX_TYPO_LENGTH = 30;
 const MIN_SOUND_LENGTH = 4;
-/** Of a word of three letters one may have been left out only inside a phrase: "swimming pol". */
-const MIN_INNER_TYPO_LENGTH = 3;
+/** After the first word of a phrase, a word of three letters may lack one: "swimming pol". */
+const MIN_LATER_TYPO_LENGTH = 3;
 /** Russian words in Latin letters with any ending: dvushka, kvartiru. */
 const MIN_LATIN_LENGTH = 5;
 const isName = ({ is }: Sense): boolean => is === 'place' || is === 'complex' || is === 'settlement';
 
-/** Every phrase that is understood, found by the forms of its words, with one typo in a word, and names also by their sound in Latin letters. */
+/** Every phrase that is understood, found by the forms of its words, with one typo in a word, and by the sound of Russian words and names in Latin letters. */
 export class Lexicon {
   readonly #root = createNode();
   readonly #stems = new Set<string>();
-  /** The stems of known words, by the forms that are met when a letter of the stem or of the word is left out. */
+  /** Which stems a word may stand for that lacks a letter. */
   readonly #near = new Map<string, Set<string>>();
   readonly #forms = new Map<string, Set<string>>();
-  readonly #sounds = new Map<string, string>();
-  readonly #wordSounds = new Map<string, string>();
-  readonly #keys = new Map<string, string[]>();
+  readonly #stemByNameSound = new Map<string, string>();
+  readonly #stemByWordSound = new Map<string, string>();
+  readonly #keysByWord = new Map<string, string[]>();
 
   /** The longest phrase that begins at a token. */
   match(tokens: readonly Token[], at: number): Match | undefined {
@@ -44,7 +48,7 @@ export class Lexicon {
       const found = this.#longest(next, tokens, begin, at + 1) ?? (next.sense && { sense: next.sense, length: at + 1 - begin });
       if (found && found.length > (best?.length ?? 0)) best = found;
     }
-    if (best === undefined && at > begin && token.kind === 'word' && token.text.length === MIN_INNER_TYPO_LENGTH && !this.#stems.has(token.text)) {
+    if (best === undefined && at > begin && token.kind === 'word' && token.text.length === MIN_LATER_TYPO_LENGTH && !this.#stems.has(token.text)) {
       const meant = [...node.next].filter(([key]) => key.length > token.text.length && isOneTypoAway(key, token.text));
       const [inner] = meant.length === 1 ? meant : [];
       best = inner?.[1].sense && { sense: inner[1].sense, length: at + 1 - begin };
@@ -54,7 +58,7 @@ export class Lexicon {
     return best;
   }
 
-  /** Of two meanings of the same phrase the first one stays. */
+  /** Of two meanings of the same phrase the first one stays. A word before «!» is meant in this form only. */
   add(phrase: string, sense: Sense): void {
     let node = this.#root;
     for (const token of tokensOf(phrase.replaceAll('!', '\u0001'))) {
@@ -76,15 +80,15 @@ export class Lexicon {
 
   #learn(word: string, stem: string, sense: Sense): void {
     // «ц» is written ts or c.
-    if (isName(sense)) for (const sound of [phoneticKey(word), phoneticKey(word).replaceAll('C', 'k')]) this.#sounds.set(sound, stem);
+    if (isName(sense)) for (const sound of [phoneticKey(word), phoneticKey(word).replaceAll('C', 'k')]) this.#stemByNameSound.set(sound, stem);
     if (!isLatin(word) && word.length >= MIN_LATIN_LENGTH) {
-      const sound = endlessKey(phoneticKey(word));
-      if (!this.#wordSounds.has(sound)) this.#wordSounds.set(sound, stem);
+      const sound = soundWithoutEnding(phoneticKey(word));
+      if (!this.#stemByWordSound.has(sound)) this.#stemByWordSound.set(sound, stem);
     }
     this.#stems.add(stem);
     if (this.#forms.get(stem)?.has(word)) return;
     for (const form of new Set([stem, word]))
-      for (const key of withoutOneLetter(form)) {
+      for (const key of withAtMostOneLetterLess(form)) {
         const stems = this.#near.get(key);
         if (stems) stems.add(stem);
         else this.#near.set(key, new Set([stem]));
@@ -94,17 +98,17 @@ export class Lexicon {
     else this.#forms.set(stem, new Set([stem, word]));
   }
 
-  /** The stems that a word may have; the word itself first, for those that have only one form. */
+  /** The stems that a word may have; before them `=` and the word itself, for entries that are meant in one form only. */
   #keysOf({ kind, text }: Token): string[] {
     const whole = `=${text}`;
     if (kind !== 'word') return [whole];
-    const known = this.#keys.get(text);
+    const known = this.#keysByWord.get(text);
     if (known) return known;
     const stems = this.#stemsLike(text);
     const ofNumeral = NUMERALS.get(text);
     const keys = [whole, ...stems, ...(ofNumeral === undefined || stems.includes(ofNumeral) ? [] : [ofNumeral])];
-    if (this.#keys.size > MAX_KEPT_WORDS) this.#keys.clear();
-    this.#keys.set(text, keys);
+    if (this.#keysByWord.size > MAX_KEPT_WORDS) this.#keysByWord.clear();
+    this.#keysByWord.set(text, keys);
     return keys;
   }
 
@@ -112,24 +116,24 @@ export class Lexicon {
     const stem = stemOf(word);
     const known = [...new Set([stem, word])].filter((one) => this.#stems.has(one));
     if (known.length > 0 || this.#root.next.has(`=${word}`)) return known;
-    const sound = isLatin(word) && word.length >= MIN_SOUND_LENGTH ? this.#sounds.get(phoneticKey(word)) : undefined;
+    const sound = isLatin(word) && word.length >= MIN_SOUND_LENGTH ? this.#stemByNameSound.get(phoneticKey(word)) : undefined;
     if (sound !== undefined) return [sound];
     if (word.length < MIN_TYPO_LENGTH || word.length > MAX_TYPO_LENGTH) return [];
-    // A word of four letters may lack one, or have two swapped: vila, veiw.
-    const canBe = (form: string) =>
+    // A word of four letters may lack one, or have two swapped, but not the first one: vila, veiw.
+    const isPlausible = (form: string) =>
       form.length >= MIN_TYPO_LENGTH && (word.length > MIN_TYPO_LENGTH || (form[0] === word[0] && (form.length > word.length || lettersOf(form) === lettersOf(word))));
-    const isNear = (other: string, asked: string) => [...(this.#forms.get(other) ?? [])].some((form) => canBe(form) && isOneTypoAway(form, asked));
-    const near = [...new Set([stem, word].flatMap(withoutOneLetter).flatMap((key) => [...(this.#near.get(key) ?? [])]))].sort();
+    const isNear = (other: string, asked: string) => [...(this.#forms.get(other) ?? [])].some((form) => isPlausible(form) && isOneTypoAway(form, asked));
+    const near = [...new Set([stem, word].flatMap(withAtMostOneLetterLess).flatMap((key) => [...(this.#near.get(key) ?? [])]))].sort();
     // A whole word that differs by a letter is more likely than a stem that does.
     const alike = near.filter((other) => isNear(other, word));
     if (alike.length > 0 || word.length <= MIN_TYPO_LENGTH) return alike;
     const nearStem = near.filter((other) => isNear(other, stem));
-    const latin = nearStem.length === 0 && isLatin(word) && word.length >= MIN_LATIN_LENGTH ? this.#wordSounds.get(endlessKey(phoneticKey(word))) : undefined;
+    const latin = nearStem.length === 0 && isLatin(word) && word.length >= MIN_LATIN_LENGTH ? this.#stemByWordSound.get(soundWithoutEnding(phoneticKey(word))) : undefined;
     return latin === undefined ? nearStem : [latin];
   }
 }
 
-/** «Ростов» and «Азов» end like a plural, of which the stemmer would leave «рост» and «аз». */
+/** «Ростов» and «Азов» end like a genitive plural, and the stemmer would shorten them to «рост» and «аз». */
 const nameStemOf = (word: string): string => (/(?:[ое]в|[иы]н)$/.test(word) ? word : stemOf(word));
 
 /** «в Двух берегах»: the forms of a number have no stem in common. */
@@ -141,15 +145,15 @@ const NUMERALS = new Map(
   ].flatMap(([stem, forms]) => (forms as string).split(' ').map((form): [string, string] => [form, stem as string])),
 );
 /** The sound of a word without the vowels and the consonant of an ending: kvartira, kvartiru, kvartiroi. */
-function endlessKey(sound: string): string {
-  const afterEnding = endWithout(sound, 'ai', sound.length);
+function soundWithoutEnding(sound: string): string {
+  const afterEnding = startOfTrailing(sound, 'ai', sound.length);
   const isEnding = 'mHv'.includes(sound[afterEnding - 1] ?? ' ') && VOWELS.includes(sound[afterEnding - 2] ?? ' ');
-  return sound.slice(0, endWithout(sound, VOWELS, isEnding ? afterEnding - 1 : sound.length));
+  return sound.slice(0, startOfTrailing(sound, VOWELS, isEnding ? afterEnding - 1 : sound.length));
 }
 
 const VOWELS = 'aeiou';
-/** Where the last of these letters before `end` begin. */
-function endWithout(word: string, letters: string, end: number): number {
+/** Where these letters, which a word has directly before `end`, begin. */
+function startOfTrailing(word: string, letters: string, end: number): number {
   let at = end;
   while (at > 0 && letters.includes(word[at - 1] ?? ' ')) at -= 1;
   return at;
@@ -158,4 +162,4 @@ function endWithout(word: string, letters: string, end: number): number {
 const MAX_KEPT_WORDS = 20_000;
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-const withoutOneLetter = (word: string): string[] => [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))];
+const withAtMostOneLetterLess = (word: string): string[] => [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))];

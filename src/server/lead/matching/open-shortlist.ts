@@ -16,9 +16,10 @@ import { findHistory } from './lot-answers.ts';
 import { keepPublic } from './public-lots.ts';
 import type { Seeker } from './wishes.ts';
 
-/** Of a shortlist's row: whom it was made for. */
+/** Whom the shortlist of this row was made for. */
 export const seekerOf = ({ personId, buyerId }: typeof shortlist.$inferSelect): Seeker => ({ personId: personId ?? undefined, buyerId: buyerId ?? undefined });
 
+/** Its id is the key in the link. */
 export async function requireShortlist(db: Executor, key: string): Promise<typeof shortlist.$inferSelect> {
   const [found] = await db.select().from(shortlist).where(eq(shortlist.id, key));
   if (!found) throw new AppError('not_found');
@@ -39,23 +40,23 @@ export async function openShortlist(deps: CatalogDeps, key: string, locale: Loca
     db,
     chosen.map(({ id }) => id),
   );
-  const [items, answers, from] = await Promise.all([findLotItems(deps, shown, locale), findHistory(db, seekerOf(list)), findSender(deps, list.staffId, locale)]);
+  const [items, history, from] = await Promise.all([findLotItems(deps, shown, locale), findHistory(db, seekerOf(list)), findSender(deps, list.staffId, locale)]);
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return {
     message: list.message,
     from,
-    lots: chosen.map(({ id, title }) => ({ id, title: title[locale], lot: itemOf.get(id) ?? null, answer: answers.get(id)?.answer ?? null })),
+    lots: chosen.map(({ id, title }) => ({ id, title: title[locale], lot: itemOf.get(id) ?? null, answer: history.get(id)?.answer ?? null })),
   };
 }
 
 async function findSender(deps: CatalogDeps, staffId: number, locale: Locale): Promise<SentShortlist['from']> {
   const [found] = await deps.db.select({ name: staff.name, agentId: staff.agentId }).from(staff).where(eq(staff.id, staffId));
-  if (!found) throw new Error('nobody has sent the shortlist');
+  if (!found) throw new Error(`the staff member ${staffId}, who has sent the shortlist, does not exist`);
   const agents = found.agentId === null ? undefined : await findAgents(deps, { ids: [found.agentId], page: 1, limit: 1 }, locale);
   return { name: nameIn(found.name, locale), agent: agents?.items[0] ?? null };
 }
 
-/** The lead that the shortlist has answered; if it is gone, the newest of the same person. */
+/** The lead that the shortlist was sent for; if it is gone, the newest of the same person that is not spam. Undefined for a buyer's request. */
 export async function findShortlistLead(tx: Executor, { leadId, personId }: typeof shortlist.$inferSelect): Promise<string | undefined> {
   if (leadId || personId === null) return leadId ?? undefined;
   const root = tx.select({ id: person.rootId }).from(person).where(eq(person.id, personId));

@@ -17,7 +17,7 @@ import { createFileStorer } from './store-new-files.ts';
 import { createWalStorer } from './store-wal.ts';
 import { takeBase } from './take-base.ts';
 import { verify } from './verify.ts';
-import { openAnswers } from './wal-command.ts';
+import { makeAnswersFolder } from './wal-command.ts';
 
 const [SECOND_MS, MINUTE_MS] = [1_000, 60_000];
 /** A file with this name in the backup's folder asks for a base backup now (npm run backup -- now); with ANEW in it, even where the backups are gone. */
@@ -52,7 +52,7 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
 
   const opening = openChain(env, store, keys);
   let isStopping = false;
-  const wal = embedded && createWal(embedded.home.cluster, await openAnswers(embedded.home.cluster, embedded.home.owner));
+  const wal = embedded && createWal(embedded.home.cluster, await makeAnswersFolder(embedded.home.cluster, embedded.home.owner));
   await wal?.storer.resume();
 
   function createWal(cluster: string, answers: string) {

@@ -112,7 +112,7 @@ export function chainOf(store: Store, keys: Keys, id: string) {
       for (const { name } of await store.list(full(''))) await store.delete(name);
     },
     /** The parts are listed again, since each night decides anew which of them need not be stored. */
-    lookForParts: parts.forget,
+    forgetListedParts: parts.forget,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Keys } from './seal.ts';
 import { MEDIA_DIR } from './site-files.ts';
 import type { Store } from './store.ts';
 import { POSTGRES } from './take-base.ts';
-import { ANSWERS, openAnswers, RESTORE_COMMAND } from './wal-command.ts';
+import { ANSWERS_FOLDER, makeAnswersFolder, RESTORE_COMMAND } from './wal-command.ts';
 
 export type Found = { chain: Chain; name: string; base: Base };
 export type Restored = {
@@ -80,7 +80,7 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
   writeOwned(join(home.cluster, 'backup_label'), base.wal.label, home);
   writeOwned(join(home.cluster, 'recovery.signal'), '', home);
   onStep('Repeating what was written since');
-  const answers = await openAnswers(home.cluster, home.owner);
+  const answers = await makeAnswersFolder(home.cluster, home.owner);
   const feeding = feedWal({ chain, answers, owner: home.owner, lastNeeded: base.wal.stop });
   try {
     const reached = await replay(folder, at);
@@ -93,7 +93,7 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
     throw feeding.failure ? new BackupError(`The WAL could not be read: ${feeding.failure.message}`) : error;
   } finally {
     await feeding.stop();
-    rmSync(join(home.cluster, ANSWERS), { recursive: true, force: true });
+    rmSync(join(home.cluster, ANSWERS_FOLDER), { recursive: true, force: true });
   }
 }
 

@@ -5,7 +5,7 @@ import { unlessMissing } from '#server/core/unless-missing.ts';
 import { isPersonal } from '#server/media/store/media-store.ts';
 import { type MediaSettings, openMediaStore } from '#server/media/store/open-media-store.ts';
 import type { Chain, FileEntry } from './chain.ts';
-import { cutBytes, cutFile, isUnchanged } from './cut-files.ts';
+import { isUnchanged, storeBytes, storeFile } from './store-folder.ts';
 
 /* The files of the site beside its database. None of them changes: each has a name of its own, and is stored once. */
 
@@ -15,12 +15,12 @@ export type Places = Pick<Env, 'DATA_DIR' | 'MEDIA_DIR'> & MediaSettings;
 type Known = Map<string, FileEntry>;
 
 /** All files of the site; those that are in `before`, unchanged, are not read again. */
-export async function cutSiteFiles(env: Places, storePart: Chain['storePart'], before: Known): Promise<FileEntry[]> {
+export async function storeSiteFiles(env: Places, storePart: Chain['storePart'], before: Known): Promise<FileEntry[]> {
   const stored = await cutStore(env, storePart, before);
   const files: FileEntry[] = [];
   const take = async (file: string, path: string) => {
     const old = before.get(path);
-    const entry = old && (await isUnchanged(file, old)) ? old : await cutFile(file, path, storePart);
+    const entry = old && (await isUnchanged(file, old)) ? old : await storeFile(file, path, storePart);
     if (entry) files.push(entry);
   };
   // Pictures that came with the program need no backup.
@@ -43,7 +43,7 @@ async function cutStore(env: Places, storePart: Chain['storePart'], before: Know
       const isKnown = old?.bytes === size && Math.trunc(old.changedAt) === at.getTime();
       const bytes = isKnown ? undefined : await store.read(key); // undefined, too, if it was removed meanwhile
       if (isKnown) entries.push(old);
-      else if (bytes) entries.push(await cutBytes(bytes, { path: key, mode: isPersonal(key) ? 0o600 : 0o644, changedAt: at.getTime() }, storePart));
+      else if (bytes) entries.push(await storeBytes(bytes, { path: key, mode: isPersonal(key) ? 0o600 : 0o644, changedAt: at.getTime() }, storePart));
     }
   }
   return entries;

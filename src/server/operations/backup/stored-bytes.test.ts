@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import { testS3 } from '#tests/support/s3.ts';
 import { chainOf, type FileEntry } from './chain.ts';
-import { cutFolder, PART_BYTES } from './cut-files.ts';
 import { keysFrom, nameOf, newBackupKey, seal, unseal } from './seal.ts';
 import { folderStore, openStore, readingBack, type Store } from './store.ts';
+import { PART_BYTES, storeFolder } from './store-folder.ts';
 
 const s3 = testS3();
 const keys = keysFrom(newBackupKey());
@@ -88,7 +88,7 @@ describe('files become parts', () => {
     for (let number = 0; number < 50; number++) contents[`a/${number}`] = randomBytes(200 + number);
     for (const [path, bytes] of Object.entries(contents)) write(path, bytes);
     mkdirSync(join(folder, 'files/nothing-in-it'));
-    const { files, folders } = await cutFolder(source(), chain().storePart);
+    const { files, folders } = await storeFolder(source(), chain().storePart);
     expect(folders.sort()).toEqual(['files', 'files/a', 'files/nothing-in-it']);
     expect(files).toHaveLength(52);
     for (const file of files) expect((await read(file)).equals(contents[file.path.slice(6)] as Buffer)).toBe(true);
@@ -97,16 +97,16 @@ describe('files become parts', () => {
   test('what has not changed is not stored again', async () => {
     write('one', randomBytes(PART_BYTES));
     write('two', randomBytes(PART_BYTES));
-    await cutFolder(source(), chain().storePart);
+    await storeFolder(source(), chain().storePart);
     write('two', randomBytes(PART_BYTES));
-    await cutFolder(source(), chain().storePart);
+    await storeFolder(source(), chain().storePart);
     expect(stored()).toBe(3);
   });
   test('a file that gets shorter or is deleted while it is read is taken as it is', async () => {
     for (const name of ['a', 'b', 'c']) write(name, randomBytes(2 * PART_BYTES));
     const storing = chain();
     let parts = 0;
-    const { files } = await cutFolder(source(), async (bytes) => {
+    const { files } = await storeFolder(source(), async (bytes) => {
       if (++parts === 1) {
         truncateSync(join(folder, 'files/a'), PART_BYTES + 10);
         rmSync(join(folder, 'files/b'));
@@ -121,7 +121,7 @@ describe('files become parts', () => {
   });
   test('a part with other contents under its name is refused, even if they are encrypted with the right key', async () => {
     write('one', text);
-    const { files } = await cutFolder(source(), chain().storePart);
+    const { files } = await storeFolder(source(), chain().storePart);
     const [part = ''] = files[0]?.pieces[0] ?? [];
     const path = `2026-11-19-00000000/parts/${part.slice(0, 2)}/${part}`;
     await folderStore(join(folder, 'store')).put(path, await seal(keys, path, Buffer.from('something else')));

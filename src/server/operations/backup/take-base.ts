@@ -5,10 +5,10 @@ import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { BackupError } from './backup-error.ts';
 import type { Base, Chain, FileEntry } from './chain.ts';
-import { cutFolder } from './cut-files.ts';
 import { reachable } from './retention.ts';
-import { cutSiteFiles, type Places } from './site-files.ts';
-import { ANSWERS } from './wal-command.ts';
+import { type Places, storeSiteFiles } from './site-files.ts';
+import { storeFolder } from './store-folder.ts';
+import { ANSWERS_FOLDER } from './wal-command.ts';
 
 export const POSTGRES = 'postgres';
 /** How long the WAL of a base backup may take to be stored. */
@@ -25,11 +25,11 @@ type Options = {
 
 /** Takes a base backup: the whole cluster while PostgreSQL writes to it, and all files of the site. Resolves to its name. */
 export async function takeBase({ env, chain, embedded, walTimeoutMs = WAL_TIMEOUT_MS }: Options): Promise<string> {
-  chain.lookForParts();
+  chain.forgetListedParts();
   const startedAt = new Date().toISOString();
-  const before = await lastFiles(chain);
-  const cluster = embedded ? await withClient(embedded.db, (client) => cutCluster(client, embedded.cluster, chain)) : undefined;
-  const siteFiles = await cutSiteFiles(env, chain.storePart, before);
+  const storedBefore = await storedSiteFiles(chain);
+  const cluster = embedded ? await onOwnConnection(embedded.db, (client) => storeCluster(client, embedded.cluster, chain)) : undefined;
+  const siteFiles = await storeSiteFiles(env, chain.storePart, storedBefore);
   if (cluster) await untilStored(chain, cluster.wal, walTimeoutMs);
   const base: Base = {
     startedAt,
@@ -42,7 +42,7 @@ export async function takeBase({ env, chain, embedded, walTimeoutMs = WAL_TIMEOU
 }
 
 /** The files of the site that are stored already, by their path. */
-export async function lastFiles(chain: Chain): Promise<Map<string, FileEntry>> {
+export async function storedSiteFiles(chain: Chain): Promise<Map<string, FileEntry>> {
   const newest = (await chain.bases()).at(-1);
   const base = newest ? await chain.readBase(newest) : undefined;
   const lists = await Promise.all((await chain.fileLists()).filter((name) => !newest || name > newest).map(chain.readFileList));
@@ -50,12 +50,12 @@ export async function lastFiles(chain: Chain): Promise<Map<string, FileEntry>> {
   return new Map(files.filter(({ path }) => !path.startsWith(`${POSTGRES}/`)).map((file) => [file.path, file]));
 }
 
-/** Between start and stop PostgreSQL writes whatever makes files that were read at different moments consistent again. */
-async function cutCluster(client: PoolClient, cluster: string, chain: Chain) {
+/** Copies the cluster while it is written to. Between start and stop PostgreSQL writes to the WAL whatever makes the copy consistent again. */
+async function storeCluster(client: PoolClient, cluster: string, chain: Chain) {
   await client.query("select pg_backup_start('tanais', true)");
-  const { folders, files } = await cutFolder({ folder: cluster, area: POSTGRES, includes: isCopied }, chain.storePart);
-  // Read in one piece, and last: it is what PostgreSQL begins with.
-  const control = await readTwice(join(cluster, 'global/pg_control'));
+  const { folders, files } = await storeFolder({ folder: cluster, area: POSTGRES, includes: isCopied }, chain.storePart);
+  // Read whole and after all other files, since recovery begins with it.
+  const control = await readUntilStable(join(cluster, 'global/pg_control'));
   const entry: FileEntry = {
     path: `${POSTGRES}/global/pg_control`,
     bytes: control.length,
@@ -70,7 +70,7 @@ async function cutCluster(client: PoolClient, cluster: string, chain: Chain) {
   return { folders, files: [...files, entry], wal: { start, stop, label }, stoppedAt: at.toISOString() };
 }
 
-async function readTwice(file: string): Promise<Buffer> {
+async function readUntilStable(file: string): Promise<Buffer> {
   for (;;) {
     const [first, second] = [await readFile(file), await readFile(file)];
     if (first.equals(second)) return first;
@@ -84,11 +84,11 @@ async function untilStored(chain: Chain, { start, stop }: { start: string; stop:
   throw new BackupError('the base backup is not complete: PostgreSQL’s WAL has not been stored');
 }
 
-/** Paths of the cluster that a copy must not have, or that PostgreSQL makes anew; folders end with a slash. */
+/** Paths of the cluster that a copy must not have, that PostgreSQL makes anew, such as temporary files and tables, and pg_control, which is copied last; folders end with a slash. */
 const LEFT_OUT = new RegExp(
   [
     '^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)/.*[^/]$',
-    `^${ANSWERS}/`,
+    `^${ANSWERS_FOLDER}/`,
     '^(postmaster\\.(pid|opts)|backup_label(\\.old)?|tablespace_map|current_logfiles|recovery\\.signal|standby\\.signal|global/pg_control)$',
     '(^|/)(pgsql_tmp|pg_internal\\.init)',
     '(^|/)t\\d+_\\d+(_\\w+)?(\\.\\d+)?$',
@@ -96,11 +96,12 @@ const LEFT_OUT = new RegExp(
 );
 export const isCopied = (path: string): boolean => !LEFT_OUT.test(path);
 
-async function withClient<Result>({ $client }: Database, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+/** The connection is not used again, since a backup that has failed ends with it. */
+async function onOwnConnection<Result>({ $client }: Database, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await $client.connect();
   try {
     return await work(client);
   } finally {
-    client.release(true); // a backup that has failed ends with its connection
+    client.release(true);
   }
 }

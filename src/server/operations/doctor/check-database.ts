@@ -7,9 +7,8 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { countUnsent } from '#server/outbox/count-unsent.ts';
 import { error, type Finding, MINUTE_MS, ok, reasonOf, warning } from './finding.ts';
 
-const MINUTES_LATE = 60;
-/** Between the clocks of the site and of the database. */
-const MAX_DIFFERENCE_MS = 5_000;
+const LATE_AFTER_MINUTES = 60;
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 type Places = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -20,7 +19,7 @@ export async function checkDatabase(env: Places): Promise<Finding[]> {
   try {
     database = env.DATABASE_URL ? await openConfigured(env, silent) : await openRunning(env, silent);
     if (!database) return [error('database', 'the embedded PostgreSQL is not running: start the site')];
-    return await lookAt(database.db);
+    return await checkOpenDatabase(database.db);
   } catch (reason) {
     return [error('database', reasonOf(reason))];
   } finally {
@@ -28,7 +27,7 @@ export async function checkDatabase(env: Places): Promise<Finding[]> {
   }
 }
 
-export async function lookAt(db: OpenDatabase['db']): Promise<Finding[]> {
+export async function checkOpenDatabase(db: OpenDatabase['db']): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await db.execute<{ version: string; now: Date; used: number; allowed: number }>(
     sql`select current_setting('server_version') as version, now() as now, (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int as allowed`,
@@ -36,14 +35,14 @@ export async function lookAt(db: OpenDatabase['db']): Promise<Finding[]> {
   const [state] = rows;
   if (!state) return [error('database', 'it answers nothing')];
   const difference = Math.abs(new Date(state.now).getTime() - (before + Date.now()) / 2);
-  const left = await migrationsLeft(db.$client);
+  const pendingMigrations = await migrationsLeft(db.$client);
   return [
     ok('database', `PostgreSQL ${state.version}`),
     describeConnections(state.used, state.allowed),
-    difference > MAX_DIFFERENCE_MS
+    difference > MAX_CLOCK_DIFFERENCE_MS
       ? error('clocks', `the database’s clock is ${Math.round(difference / 1_000)} s away from this machine’s: let NTP set both`)
       : ok('clocks', 'the database’s agrees with this machine’s'),
-    left > 0 ? error('schema', `${left} migrations have not run: restart the site, or npm run db:migrate`) : ok('schema', 'up to date'),
+    pendingMigrations > 0 ? error('schema', `${pendingMigrations} migrations have not run: restart the site, or run «npm run db:migrate»`) : ok('schema', 'up to date'),
     ...describeMachines(await readMachines(db.$client)),
     ...(await checkDeliveries(db)),
   ];
@@ -65,13 +64,13 @@ export function describeMachines({ running, haveJobs }: { running: number; haveJ
 async function checkDeliveries(db: OpenDatabase['db']): Promise<Finding[]> {
   const unsent = await countUnsent(db);
   const [dead, pending] = (['dead', 'pending'] as const).map((status) => unsent.find((one) => one.status === status));
-  const late = (pending?.oldestSeconds ?? 0) * 1_000 > MINUTES_LATE * MINUTE_MS;
+  const late = (pending?.oldestSeconds ?? 0) * 1_000 > LATE_AFTER_MINUTES * MINUTE_MS;
   const [last] = late
     ? await db.select({ error: delivery.lastError }).from(delivery).where(sql`${delivery.status} = 'pending' and ${delivery.lastError} is not null`).orderBy(delivery.id).limit(1)
     : [];
   return [
     dead?.count
-      ? error('given up', `${dead.count} messages were given up: npm run leads -- dead lists them, resend ID sends one again`)
+      ? error('given up', `${dead.count} messages were given up: «npm run leads -- dead» lists them, «npm run leads -- resend ID» sends one again`)
       : ok('given up', 'no message was given up'),
     late
       ? error(

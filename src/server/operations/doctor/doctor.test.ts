@@ -22,7 +22,7 @@ import { startSmtp } from '#tests/support/smtp.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { checkAddress, describeCertificate } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkDatabase, describeConnections, describeMachines, lookAt } from './check-database.ts';
+import { checkDatabase, checkOpenDatabase, describeConnections, describeMachines } from './check-database.ts';
 import { checkMachine, describeDisk } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReplica } from './check-replica.ts';
@@ -121,18 +121,18 @@ describe('the database', () => {
   test('is well with its schema, its clock and its messages; one that was given up is an error, and one that waits for hours', async () => {
     const { db } = deps();
     await db.delete(delivery);
-    expect((await lookAt(db)).filter(({ state }) => state !== 'ok')).toEqual([]);
+    expect((await checkOpenDatabase(db)).filter(({ state }) => state !== 'ok')).toEqual([]);
     for (const type of ['common-contact', 'consult'] as const) {
       const form = { ...EXAMPLES[type].least, type, consent: true, requestId: randomUUID() };
       expect((await postTo(() => app({ RATE_LIMIT: 'off' }), `${API_BASE}/feedback`)(form)).status).toBe(201);
     }
     await db.update(delivery).set({ lastError: '451 busy', createdAt: new Date(Date.now() - 3 * 3_600_000) });
     await db.update(delivery).set({ status: 'dead' }).where(sql`id = (select min(id) from delivery)`);
-    const findings = await lookAt(db);
+    const findings = await checkOpenDatabase(db);
     expect([stateOf(findings, 'given up'), stateOf(findings, 'waiting')]).toEqual(['error', 'error']);
     expect(textOf(findings, 'waiting')).toMatch(/180 minutes.*451 busy/);
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
-    expect(stateOf(await lookAt(db), 'schema')).toBe('error');
+    expect(stateOf(await checkOpenDatabase(db), 'schema')).toBe('error');
   });
 
   test('has too few connections when four fifths of them are used', () => {

@@ -16,9 +16,9 @@ import css from './settlements-section.module.css';
 export function SettlementsSection({ settlements, total }: { settlements: SettlementItem[]; total: number }) {
   const locale = getLocale();
   const cover = settlements[0]?.photos[0];
-  const link = m['home.settlementsLink']({ count: total, shown: formatNumber(total, locale) });
+  const linkText = m['home.settlementsLink']({ count: total, shown: formatNumber(total, locale) });
   return (
-    <HeadedSection title={m['home.settlementsTitle']()} side={<SectionLink to="/cottages-settlements">{link}</SectionLink>}>
+    <HeadedSection title={m['home.settlementsTitle']()} side={<SectionLink to="/cottages-settlements">{linkText}</SectionLink>}>
       <div className={classNames(grid.grid, css.settlements)}>
         <div className={css.cover}>{cover && <Picture file={pictureFile(cover, 1440)} sizes="(min-width: 67.5rem) 54vw, 90vw" className={css.picture} />}</div>
         <ul className={css.list}>

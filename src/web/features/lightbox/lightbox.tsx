@@ -20,7 +20,7 @@ type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode
 export function Lightbox({ photos, index, close, over }: Props) {
   const dialog = useModalDialog(close);
   const [state, dispatch] = useReducer(lightboxReducer, undefined, () => lightboxStateAt(index, photos.length));
-  const { zoom, setZoom, step, handleKey } = useZoom(state.index, dialog);
+  const { zoom, setZoom, zoomBy, handleKey } = useZoom(state.index, dialog);
   useEffect(() => {
     if (!state.playing) return;
     const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
@@ -55,7 +55,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
       onClick={onClick}
     >
       {state.playing && <i className={css.progress} style={{ transform: `scaleX(${progressOf(state)})` }} />}
-      <LightboxBar state={state} zoom={zoom} step={step} dispatch={dispatch} close={close} />
+      <LightboxBar state={state} zoom={zoom} zoomBy={zoomBy} dispatch={dispatch} close={close} />
       {/* Not announced during the slideshow: a screen reader would never stop. */}
       <p className={css.caption} aria-live={state.playing ? 'off' : 'polite'}>
         {photos.length > 1 && <span className={text.srOnly}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}

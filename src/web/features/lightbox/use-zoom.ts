@@ -18,14 +18,14 @@ export function useZoom(index: number, dialog: RefObject<HTMLElement | null>) {
   const zoom = zoomed.index === index ? zoomed.zoom : NOT_ZOOMED;
   const setZoom = useCallback((next: Zoom) => setZoomed({ index, zoom: next }), [index]);
   const size = () => (dialog.current ? sizeOf(dialog.current) : { width: 0, height: 0 });
-  const step = (isZoomIn: boolean) => setZoom(stepped(zoom, isZoomIn, size()));
+  const zoomBy = (isZoomIn: boolean) => setZoom(stepped(zoom, isZoomIn, size()));
   /** Zooms or pans by a key; returns whether the key was handled. Arrow keys pan only while the photo is zoomed. */
   const handleKey = (key: string): boolean => {
     const isZoomIn = IS_ZOOM_IN_BY_KEY[key];
     const pan = isZoomed(zoom) ? PAN_BY_KEY[key] : undefined;
-    if (isZoomIn !== undefined) step(isZoomIn);
+    if (isZoomIn !== undefined) zoomBy(isZoomIn);
     else if (pan) setZoom(panned(zoom, pan, size()));
     return isZoomIn !== undefined || pan !== undefined;
   };
-  return { zoom, setZoom, step, handleKey };
+  return { zoom, setZoom, zoomBy, handleKey };
 }

@@ -3,23 +3,25 @@ import { type RoadKind, roadWidth, STREETS_FROM } from '#ui/base-map/line-width.
 import { type LngLat, metresPerPixel, type Place, type Point, project } from '#ui/base-map/projection.ts';
 
 export type Size = { width: number; height: number };
-type Feature = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };
-type Box = { west: number; north: number; east: number; south: number };
+type MapShape = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };
+/** In pixels of the picture. */
+type Box = { left: number; top: number; right: number; bottom: number };
 
+/** Pixels beyond the picture, so that the ends of clipped lines and areas are not seen. */
 const MARGIN = 40;
-/** From bottom to top: land, water, then what crosses it. */
+/** From bottom to top: land, water, islands in it, then what crosses both. */
 const ORDER = ['green', 'sea', 'water', 'river', 'island', 'rail', 'street', 'road', 'main'];
 
 /** The base map around a place as an SVG picture, for pages before hydration and without JavaScript. What lies outside is clipped. */
-export function drawBaseMap(features: Feature[], view: { center: Place; zoom: number }, { width, height }: Size, colours: MapColours): string {
+export function drawBaseMap(shapes: MapShape[], view: { center: Place; zoom: number }, { width, height }: Size, colours: MapColours): string {
   const { center, zoom } = view;
-  const [x, y] = project([center.lng, center.lat], zoom);
+  const [centerX, centerY] = project([center.lng, center.lat], zoom);
   const toPicture = (point: LngLat): Point => {
     const [px, py] = project(point, zoom);
-    return [px - x + width / 2, py - y + height / 2];
+    return [px - centerX + width / 2, py - centerY + height / 2];
   };
-  const box = { west: -MARGIN, north: -MARGIN, east: width + MARGIN, south: height + MARGIN };
-  const shapes = features
+  const box = { left: -MARGIN, top: -MARGIN, right: width + MARGIN, bottom: height + MARGIN };
+  const paths = shapes
     .filter(({ properties }) => properties.kind !== 'street' || zoom >= STREETS_FROM)
     .toSorted((one, other) => ORDER.indexOf(one.properties.kind) - ORDER.indexOf(other.properties.kind))
     .map(({ properties, geometry }) => {
@@ -29,12 +31,12 @@ export function drawBaseMap(features: Feature[], view: { center: Place; zoom: nu
       return path && `<path d="${path}" ${isArea ? areaAttributes(properties.kind, colours) : lineAttributes(properties, view, colours)}/>`;
     })
     .filter(Boolean);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${colours.land}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${colours.land}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`;
 }
 
 const areaAttributes = (kind: string, { water, green }: MapColours) => `fill="${kind === 'sea' || kind === 'water' ? water : green}"`;
 
-function lineAttributes({ kind, width = 0 }: Feature['properties'], { center, zoom }: { center: Place; zoom: number }, { water, road, rail }: MapColours): string {
+function lineAttributes({ kind, width = 0 }: MapShape['properties'], { center, zoom }: { center: Place; zoom: number }, { water, road, rail }: MapColours): string {
   if (kind === 'river') return `stroke="${water}" stroke-width="${rounded(Math.max(0.6, width / metresPerPixel(center.lat, zoom)))}"`;
   const stroke = kind === 'rail' ? rail : road;
   return `stroke="${stroke}" stroke-width="${rounded(roadWidth(kind as RoadKind, zoom))}"`;
@@ -57,12 +59,12 @@ function linePath(points: Point[], box: Box): string {
   return path;
 }
 
-const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { west, north, east, south }: Box): boolean =>
-  Math.max(x1, x2) >= west && Math.min(x1, x2) <= east && Math.max(y1, y2) >= north && Math.min(y1, y2) <= south;
+const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { left, top, right, bottom }: Box): boolean =>
+  Math.max(x1, x2) >= left && Math.min(x1, x2) <= right && Math.max(y1, y2) >= top && Math.min(y1, y2) <= bottom;
 
 /** A polygon clipped to the box (Sutherland–Hodgman). */
-function areaPath(points: Point[], { west, north, east, south }: Box): string {
-  const cut = (ring: Point[], axis: 0 | 1, limit: number, keeps: (value: number) => boolean): Point[] =>
+function areaPath(points: Point[], { left, top, right, bottom }: Box): string {
+  const clip = (ring: Point[], axis: 0 | 1, limit: number, keeps: (value: number) => boolean): Point[] =>
     ring.flatMap((point, index) => {
       const before = ring.at(index - 1) as Point;
       const crossing = (): Point => {
@@ -72,10 +74,10 @@ function areaPath(points: Point[], { west, north, east, south }: Box): string {
       const [was, is] = [keeps(before[axis]), keeps(point[axis])];
       return is ? (was ? [point] : [crossing(), point]) : was ? [crossing()] : [];
     });
-  let ring = cut(points, 0, west, (value) => value >= west);
-  ring = cut(ring, 0, east, (value) => value <= east);
-  ring = cut(ring, 1, north, (value) => value >= north);
-  ring = cut(ring, 1, south, (value) => value <= south);
+  let ring = clip(points, 0, left, (value) => value >= left);
+  ring = clip(ring, 0, right, (value) => value <= right);
+  ring = clip(ring, 1, top, (value) => value >= top);
+  ring = clip(ring, 1, bottom, (value) => value <= bottom);
   return ring.length > 2 ? `M${ring.map(pair).join('L')}Z` : '';
 }
 

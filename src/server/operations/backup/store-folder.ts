@@ -16,7 +16,7 @@ type StorePart = Pick<Chain, 'storePart'>['storePart'];
  * Stores a folder of files that may change meanwhile, as PostgreSQL's do: each part is read once, and what has become shorter or was deleted is taken as it is.
  * Folders are listed too, since PostgreSQL needs its empty ones.
  */
-export async function cutFolder({ folder, area, includes = () => true }: Source, storePart: StorePart): Promise<{ folders: string[]; files: FileEntry[] }> {
+export async function storeFolder({ folder, area, includes = () => true }: Source, storePart: StorePart): Promise<{ folders: string[]; files: FileEntry[] }> {
   const result = { folders: [area], files: [] as FileEntry[] };
   const walk = async (below: string) => {
     const shared = sharedPart(storePart);
@@ -26,8 +26,8 @@ export async function cutFolder({ folder, area, includes = () => true }: Source,
       if (entry.isDirectory()) result.folders.push(`${area}/${path}`);
       if (entry.isDirectory() && includes(`${path}/`)) await walk(path);
       if (!entry.isFile() || !includes(path)) continue;
-      const cut = await cutFile(join(folder, path), `${area}/${path}`, storePart, shared.add);
-      if (cut) result.files.push(cut);
+      const stored = await storeFile(join(folder, path), `${area}/${path}`, storePart, shared.add);
+      if (stored) result.files.push(stored);
     }
     await shared.store();
   };
@@ -36,7 +36,7 @@ export async function cutFolder({ folder, area, includes = () => true }: Source,
 }
 
 /** Stores one file; undefined if it was deleted meanwhile. `share` takes what is small. */
-export async function cutFile(file: string, path: string, storePart: StorePart, share?: (entry: FileEntry, bytes: Buffer) => Promise<void>): Promise<FileEntry | undefined> {
+export async function storeFile(file: string, path: string, storePart: StorePart, share?: (entry: FileEntry, bytes: Buffer) => Promise<void>): Promise<FileEntry | undefined> {
   const handle = await open(file).catch(unlessMissing);
   if (!handle) return undefined;
   try {
@@ -56,7 +56,7 @@ export async function cutFile(file: string, path: string, storePart: StorePart, 
 }
 
 /** Stores a file whose content is known. */
-export async function cutBytes(bytes: Buffer, { path, mode, changedAt }: Pick<FileEntry, 'path' | 'mode' | 'changedAt'>, storePart: StorePart): Promise<FileEntry> {
+export async function storeBytes(bytes: Buffer, { path, mode, changedAt }: Pick<FileEntry, 'path' | 'mode' | 'changedAt'>, storePart: StorePart): Promise<FileEntry> {
   const entry: FileEntry = { path, bytes: bytes.length, mode, changedAt, pieces: [] };
   for (let at = 0; at < bytes.length; at += PART_BYTES) {
     const piece = bytes.subarray(at, at + PART_BYTES);
