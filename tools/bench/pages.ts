@@ -18,7 +18,7 @@ const PAGES: { path: string; changed?: string; newAddress?(time: number): string
 ];
 /** Every figure is the median of these rounds, without the first. Each round measures all pages, since code gets faster while it runs: measured one after another, the last page would look best. */
 const ROUNDS = 6;
-const REQUESTS = { render: 40, hit: 1_500 };
+const REQUESTS = { render: 40, react: 250, hit: 1_500 };
 /** Renders of each page before anything is measured: until then much of the CPU time is V8 compiling. */
 const WARM_UP = 700;
 const PRELOADED = new URL('./support/render-bench-child.mjs', import.meta.url).href;
@@ -30,7 +30,7 @@ const DOCUMENT = {
   file: 'docs/benchmarks-pages.md',
   title: 'Pages',
   intro: `\`npm run bench -- pages --write\` writes this page. CPU time of the site's process for one page of the demo agency, compressed with zstd, without PostgreSQL and without the client.
-A request to \`/healthz\` does nothing, so it is what every response costs at least. React's \`renderToString\`, measured in the site during the same renders, is what a render costs at least.
+A request to \`/healthz\` does nothing, so it is what every response costs at least. What a render costs at least is React's \`renderToString\` alone: the site repeats it with the same tree, right after the requests.
 A page is rendered because something that it shows has changed, or, in the catalogue, because nobody has asked for that filter before; the code has been compiled by then. What the change costs
 the site without any request, such as reading its index again, is measured in the same rounds and taken off. The ratios compare figures of the same run.`,
 };
@@ -48,38 +48,49 @@ async function send(site: Site, address: string, headers?: Record<string, string
   await response.arrayBuffer();
 }
 
-/** The calls of React's `renderToString` so far, and their CPU time in milliseconds. */
-async function reactIn({ process: child }: Site): Promise<{ cpu: number; renders: number }> {
+/** Asks the preloaded code of the site for something; resolves to the number of renders so far. */
+async function ask({ process: child }: Site, asked: 'renders' | 'renderAgain', times?: number): Promise<number> {
   const told = once(child, 'message');
-  child.send('react');
+  child.send({ ask: asked, times });
   return (await told)[0];
 }
 
-type Measured = { cpu: number; react: number };
 type Request = { send(): Promise<unknown>; isRendered?: boolean };
 
-/** The median CPU time of each request, in milliseconds, and what React took of it; `times` is how often a round sends it. */
-async function measure(site: Site, times: number, requests: Request[]): Promise<Measured[]> {
-  const rounds = requests.map(() => [] as Measured[]);
+/** CPU time of the site for some work, in milliseconds for each of so many times. */
+async function cpuFor(site: Site, times: number, work: () => Promise<unknown>): Promise<number> {
+  const before = cpuOf(site);
+  await work();
+  return (cpuOf(site) - before) / times;
+}
+
+/** The median CPU time of each request, and of React alone with the tree that was rendered last; `times` is how often a round sends it. */
+async function measure(site: Site, times: number, requests: Request[]): Promise<{ cpu: number; react: number }[]> {
+  const rounds = requests.map(() => ({ cpu: [] as number[], react: [] as number[] }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, { send: request, isRendered = false }] of requests.entries()) {
-      const [cpu, react] = [cpuOf(site), await reactIn(site)];
-      for (let time = 0; time < times; time++) await request();
-      const after = await reactIn(site);
-      if (after.renders - react.renders !== (isRendered ? times : 0)) throw new Error(`${after.renders - react.renders} of ${times} requests were rendered`);
-      if (round > 0) rounds[index]?.push({ cpu: (cpuOf(site) - cpu) / times, react: (after.cpu - react.cpu) / times });
+      const rendersBefore = await ask(site, 'renders');
+      const cpu = await cpuFor(site, times, async () => {
+        for (let time = 0; time < times; time++) await request();
+      });
+      const renders = (await ask(site, 'renders')) - rendersBefore;
+      if (renders !== (isRendered ? times : 0)) throw new Error(`${renders} of ${times} requests were rendered`);
+      const react = isRendered ? await cpuFor(site, REQUESTS.react, () => ask(site, 'renderAgain', REQUESTS.react)) : 0;
+      if (round === 0) continue;
+      rounds[index]?.cpu.push(cpu);
+      rounds[index]?.react.push(react);
     }
   }
-  return rounds.map((each) => ({ cpu: summary(each.map(({ cpu }) => cpu)).p50, react: summary(each.map(({ react }) => react)).p50 }));
+  return rounds.map(({ cpu, react }) => ({ cpu: summary(cpu).p50, react: summary(react).p50 }));
 }
 
 /** Pages that are rendered at every request. What a change costs the site without any request, such as reading its index again, is measured in the same rounds and taken off. */
-async function measureRenders(site: Site): Promise<Measured[]> {
+async function measureRenders(site: Site): Promise<{ cpu: number; react: number }[]> {
   const database = await openRunning({ DATA_DIR: dataDir }, { onStep: () => {}, onError: () => {} });
   if (!database) throw new Error('The database of the site cannot be reached');
   let time = 0;
   const change = async (table: string) => {
-    site.process.send('later');
+    site.process.send({ ask: 'later' });
     await database.db.execute(sql`select pg_notify('data_changed', ${table})`);
     await pause(NOTICE_MS);
   };

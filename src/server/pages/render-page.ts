@@ -1,3 +1,4 @@
+import { utf8Bytes } from '#server/core/utf8.ts';
 import { trackTables } from '#server/db/tables-read.ts';
 import { etagOf } from '#server/http/conditional-get.ts';
 import { scriptHash } from './content-security.ts';
@@ -42,7 +43,7 @@ export function createPageRenderer({ load, site: siteContext, report, developmen
     const options = { context: { site: siteContext, sent }, assets, development, report };
     const { result, tables } = await trackTables(() => site.renderPage(request, options));
     if (result instanceof Response) return result;
-    const body = Buffer.concat(result.html.map((part) => Buffer.from(part)));
+    const body = utf8Bytes(result.html.join(''));
     return { status: result.status, headers: [['content-type', 'text/html; charset=utf-8']], body, scripts: hashesOf(site), tables, etag: etagOf(body) };
   };
 }

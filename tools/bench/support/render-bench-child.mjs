@@ -1,30 +1,29 @@
-// Preloaded into a site: measures the CPU time of React's renderToString where the site calls it, and lets its clock run ahead.
+// Preloaded into a site: counts its calls of React's renderToString, repeats the last one when asked to, and lets the site's clock run ahead.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 
 const server = createRequire(import.meta.url)('react-dom/server');
 const { renderToString } = server;
-let [microseconds, renders] = [0, 0];
-const now = () => {
-  const { user, system } = process.threadCpuUsage();
-  return user + system;
-};
+let renders = 0;
+let renderAgain = () => {};
 
 server.renderToString = (...given) => {
-  const before = now();
-  try {
-    return renderToString(...given);
-  } finally {
-    microseconds += now() - before;
-    renders++;
-  }
+  const inItsLanguage = AsyncLocalStorage.snapshot();
+  renderAgain = () => inItsLanguage(() => renderToString(...given));
+  renders++;
+  return renderToString(...given);
 };
 
 let aheadMs = 0;
 const realNow = Date.now;
 Date.now = () => realNow() + aheadMs;
 
-process.on('message', (asked) => {
-  if (asked === 'react') process.send?.({ cpu: microseconds / 1_000, renders });
-  if (asked === 'later') aheadMs += 1_000; // a page that has been rendered several times within a second is not rendered again
+process.on('message', ({ ask, times = 0 }) => {
+  if (ask === 'renders') process.send?.(renders);
+  if (ask === 'renderAgain') {
+    for (let time = 0; time < times; time++) renderAgain();
+    process.send?.(renders);
+  }
+  if (ask === 'later') aheadMs += 1_000; // a page that has been rendered several times within a second is not rendered again
 });
 process.channel?.unref();
