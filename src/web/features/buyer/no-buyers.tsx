@@ -6,7 +6,7 @@ import css from '#web/features/catalog/empty-result.module.css';
 import { type Counted, SuggestionList } from '#web/features/catalog/suggestion-list.tsx';
 import { buyersPath } from './buyers-query.ts';
 
-const WAY_TITLES: Record<string, ((counted: Counted) => string) | undefined> = {
+const SUGGESTION_TITLES: Record<string, ((counted: Counted) => string) | undefined> = {
   price: (counted) => m['customer.way.price'](counted),
   locations: (counted) => m['customer.way.locations'](counted),
   categories: (counted) => m['customer.way.categories'](counted),
@@ -28,7 +28,7 @@ export function NoBuyers({ suggestions }: { suggestions: CountedSuggestion[] }) 
       <SuggestionList
         label={m['customer.emptyWays']()}
         suggestions={suggestions}
-        titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['customer.way.all'])(counted)}
+        titleOf={(drop, counted) => (SUGGESTION_TITLES[drop] ?? m['customer.way.all'])(counted)}
         pathOf={(filterParams) => buyersPath(readableSearch(filterParams))}
       />
     </div>

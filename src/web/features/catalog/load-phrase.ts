@@ -23,7 +23,7 @@ export async function loadPhrase(url: URL, { phrase, filterParams }: CatalogQuer
   return { words: phrase, rest, titles: titlesOf(chips) };
 }
 
-/** A list whose values come from several words has a title for each of them, and none for all. Of anything else the last word counts. */
+/** The title of each filter. A list to which several words have added values has no title for all of them. Of any other filter the last word counts. */
 const titlesOf = (chips: Chip[]): Record<string, string> =>
   Object.fromEntries(
     chips.filter((one) => !Array.isArray(one.value) || !chips.some((other) => other !== one && other.field === one.field)).map(({ field, title }) => [field, title]),

@@ -78,9 +78,9 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
               options={options}
               bounds={bounds}
               titles={titles}
-              onRemove={(without) => change((asked) => withChange(asked, applied, without))}
+              onRemove={(search) => change((asked) => withChange(asked, applied, search))}
               onReset={() => startAnew(() => none)}
-              hrefOf={(without) => localePath(subscribePath(without === '' ? '' : searchOf(withChange(query, applied, without))))}
+              hrefOf={(search) => localePath(subscribePath(search === '' ? '' : searchOf(withChange(query, applied, search))))}
             />
             <NotUnderstood words={phrase?.rest} pathOf={(name) => subscribePath(readableSearch({ ...filterParams, [NAME_PARAM]: name }))} />
           </div>
