@@ -5,15 +5,15 @@ import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';
 import { completionText, complexClass, complexLine } from './complex-line.ts';
 
-export const COMPLEXES_PATH = '/complexes';
+export const COMPLEXES = '/complexes';
 
-export const complexesCrumb = () => ({ title: m['pages.complexes'](), to: COMPLEXES_PATH });
+export const complexesCrumb = () => ({ title: m['pages.complexes'](), to: COMPLEXES });
 
 export function complexCard(complex: ComplexItem): BuildingCardView {
   const { id, slug, title, location, address, photos, priceFrom, coordinates } = complex;
   return {
     id,
-    to: `${COMPLEXES_PATH}/${slug}`,
+    to: `${COMPLEXES}/${slug}`,
     title,
     photo: photos[0],
     line: complexLine(complex),
@@ -33,7 +33,7 @@ export function complexView(complex: ComplexDetails): BuildingView {
   const ceiling = { title: m['facts.ceiling'](), value: m['facts.metres']({ value: formatNumber(complex.ceiling, getLocale()) }) };
   return {
     list: complexesCrumb(),
-    to: `${COMPLEXES_PATH}/${complex.slug}`,
+    to: `${COMPLEXES}/${complex.slug}`,
     place: m['building.placeAndAddress']({ place, address }),
     lots: lotsOf(complex),
     keyFacts: [kind, completion, floors, ceiling],

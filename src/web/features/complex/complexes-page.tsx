@@ -6,7 +6,7 @@ import { Select } from '#ui/controls/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
 import { COMPLEX_CLASSES, complexClass } from './complex-line.ts';
-import { COMPLEXES_PATH, complexesCrumb } from './complex-view.ts';
+import { COMPLEXES, complexesCrumb } from './complex-view.ts';
 import type { ComplexesData } from './load-complexes.ts';
 
 export function ComplexesPage({ filterParams, places, cards, total, pages }: ComplexesData) {
@@ -21,7 +21,7 @@ export function ComplexesPage({ filterParams, places, cards, total, pages }: Com
       shape="tall"
       mapAlt={m['building.complexesOnMap']()}
       filterForm={
-        <BuildingFilter to={COMPLEXES_PATH} filterParams={filterParams}>
+        <BuildingFilter to={COMPLEXES} filterParams={filterParams}>
           <Select label={m['building.filter.class']()} name="class" defaultValue={filterParams.class ?? ''}>
             <option value="">{m['building.filter.anyClass']()}</option>
             {COMPLEX_CLASSES.map((kind) => (

@@ -6,7 +6,7 @@ import type { LoaderArgs } from '#web/app/router/route.ts';
 import { FLAG_RULE, PAGE_RULE, readFilterParams } from '#web/features/building/filter-params.ts';
 import { othersOf, redirectToSlug } from '#web/features/building/load-building.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
-import { COMPLEXES_PATH, complexCard } from './complex-view.ts';
+import { COMPLEXES, complexCard } from './complex-view.ts';
 
 const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations: /^[1-9]\d{0,8}$/, completed: FLAG_RULE, page: PAGE_RULE };
 
@@ -25,7 +25,7 @@ export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 export async function loadComplex({ context, params, request }: LoaderArgs) {
   const api = apiOf(context);
   const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_PAGE_SIZE })]);
-  redirectToSlug(request, params.id, COMPLEXES_PATH, complex);
+  redirectToSlug(request, params.id, COMPLEXES, complex);
   return { complex, others: othersOf(all.items, complex).map(complexCard) };
 }
 export type ComplexData = Awaited<ReturnType<typeof loadComplex>>;
