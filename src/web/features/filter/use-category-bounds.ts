@@ -3,7 +3,7 @@ import type { Deal } from '#contract/catalog/category.ts';
 import type { Bounds } from '#web/stores/filter-rules.ts';
 import { loadFilterApi } from './load-filter-api.ts';
 
-/** The price bounds of a category, or without one of the deal. Until they are loaded the ones before stay; after a failure, those of all sales. */
+/** The price bounds of a category, or without one of the deal; at first, and after a failure, those of all sales. */
 export function useCategoryBounds(deal: Deal, category: string, saleBounds: Bounds): Bounds {
   const [bounds, setBounds] = useState(saleBounds);
   useEffect(() => {
