@@ -17,8 +17,8 @@ import { type DealAndCategories, oneDeal, parseDeal } from './one-deal.ts';
 
 /** Sellers' lots are the catalogue, buyers' requests are /customers. */
 export type UserType = 'sellers' | 'buyers';
-export type PriceKind = keyof FilterValues;
-export const PRICE_KIND: Record<UserType, PriceKind> = { sellers: 'lots', buyers: 'buyers' };
+export type ListKind = keyof FilterValues;
+export const LIST_KIND: Record<UserType, ListKind> = { sellers: 'lots', buyers: 'buyers' };
 export type Bounds = { min: number; max: number };
 export const DEFAULT_BOUNDS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
 
@@ -84,11 +84,11 @@ function jsonOrRaw(value: string | null): unknown {
   }
 }
 
-/** The query string without `?`, only of what is set. The sort order is not part of it. `asksBoth`: the visitor has chosen both deals, which a category or a deal overrules. */
-export function optionsToQuery(options: Options, { min, max }: Bounds, asksBoth = false): string {
+/** The query string without `?`, only of what is set. The sort order is not part of it. `wantsBothDeals`: the visitor has chosen both deals, which a category or a deal overrules. */
+export function optionsToQuery(options: Options, { min, max }: Bounds, wantsBothDeals = false): string {
   const { deal, priceMin, priceMax, search } = options;
   return fieldsToQuery({
-    deal: deal || (asksBoth && options.categories.length === 0 ? BOTH_DEALS : ''),
+    deal: deal || (wantsBothDeals && options.categories.length === 0 ? BOTH_DEALS : ''),
     ...eachOf(FORM_LISTS, (name) => options[name].join(',')),
     ...eachOf(FORM_FLAGS, (name) => (options[name] ? '1' : '')),
     ...eachOf(UNBOUNDED_ENDS, (name) => String(options[name] ?? '')),

@@ -14,7 +14,8 @@ import { TOPIC_NAMES } from './topic-names.ts';
 type Props = {
   article: ArticleItem;
   sizes: string;
-  lead?: boolean;
+  /** Large, with the introductory text. */
+  large?: boolean;
   /** With the year and the author, for lists with articles of many years. */
   detailed?: boolean;
   /** On the first screen. */
@@ -22,11 +23,11 @@ type Props = {
   className?: string;
 };
 
-export function ArticleCard({ article, sizes, lead, detailed, first, className }: Props) {
+export function ArticleCard({ article, sizes, large, detailed, first, className }: Props) {
   const locale = getLocale();
   return (
-    <article className={classNames(css.article, lead && css.lead, className)}>
-      <Picture file={pictureFile(article.cover, lead ? 1440 : 960)} sizes={sizes} first={first} className={css.cover} alt="" />
+    <article className={classNames(css.article, large && css.lead, className)}>
+      <Picture file={pictureFile(article.cover, large ? 1440 : 960)} sizes={sizes} first={first} className={css.cover} alt="" />
       <p className={css.meta}>
         <span>{TOPIC_NAMES[article.topic]()}</span>
         <span>{formatDate(article.publishedAt, locale, { year: detailed })}</span>
@@ -37,7 +38,7 @@ export function ArticleCard({ article, sizes, lead, detailed, first, className }
           {article.title}
         </PageLink>
       </h3>
-      {lead && <p className={css.text}>{article.lead}</p>}
+      {large && <p className={css.text}>{article.lead}</p>}
       {detailed && <p className={css.author}>{article.author.name}</p>}
     </article>
   );

@@ -15,17 +15,17 @@ import { TopicLinks } from './topic-links.tsx';
 
 /** All articles, or those on a topic; the newest one is large. */
 export function ArticlesPage({ list: { query, articles, pages } }: { list: ArticlesData }) {
-  const [lead, ...others] = articles;
+  const [newest, ...others] = articles;
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <PageHead title={query.topic ? topicHeading(query.topic) : m['pages.articles']()} lead={m['articles.lead']()} trail={articlesTrail(query)} />
       <TopicLinks topic={query.topic} />
-      {lead ? (
+      {newest ? (
         <section aria-labelledby="articles-list">
           <h2 id="articles-list" className={text.srOnly}>
             {m['articles.list']()}
           </h2>
-          <ArticleCard article={lead} lead detailed first sizes="(min-width: 67.5rem) 57vw, 90vw" className={css.lead} />
+          <ArticleCard article={newest} large detailed first sizes="(min-width: 67.5rem) 57vw, 90vw" className={css.lead} />
           <div className={classNames(cards.cards, css.others)}>
             {others.map((article) => (
               <ArticleCard key={article.slug} article={article} detailed sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw" />

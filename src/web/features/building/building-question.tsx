@@ -8,7 +8,7 @@ import { phoneHref } from '#web/format/format-phone.ts';
 import css from './building-question.module.css';
 import type { BuildingView } from './building-view.ts';
 
-/** A question about the building; the lead names its page. */
+/** The form for a question about the building; the lead that it sends has the address of this page. */
 export function BuildingQuestion({ view, className }: { view: BuildingView; className?: string }) {
   const settings = useSettings();
   return (

@@ -10,9 +10,11 @@ export type BuildingCardView = {
   to: string;
   title: string;
   photo?: Picture;
+  /** The main facts in one line, such as `Де-люкс · сдан в 2025 году`. */
   line: string;
   place: string;
   priceFrom: number;
+  /** How many lots are on sale, as text. */
   lots: string;
   coordinates: { lng: number; lat: number };
 };
@@ -23,6 +25,7 @@ export type BuildingView = {
   list: Crumb;
   to: string;
   place: string;
+  /** How many lots are on sale, as text. */
   lots: string;
   keyFacts: Fact[];
   groups: { title: string; items: Fact[] }[];

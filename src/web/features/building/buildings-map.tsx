@@ -7,9 +7,9 @@ import type { BuildingCardView } from './building-view.ts';
 /** The buildings of the cards above on a map. */
 export function BuildingsMap({ cards, alt }: { cards: BuildingCardView[]; alt: string }) {
   const points = useMemo(() => cards.map(({ id, title, coordinates, to }) => ({ id, title, coordinates, to })), [cards]);
-  // Another list gets a new map, so that it opens where its points are.
   return (
     <HeadedSection title={m['building.onMap']()}>
+      {/* Another list gets a new map, so that it opens where its points are. */}
       <PointsMap key={points.map(({ id }) => id).join()} points={points} title={alt} />
     </HeadedSection>
   );

@@ -14,14 +14,14 @@ type Page = {
   site: ReturnType<typeof siteOf>;
 };
 
-/** The meta tags of a list. Only the list without a filter is indexed. */
+/** The meta tags of a list of complexes or settlements. Only the list without a filter is indexed. */
 export function listMeta({ crumb, texts, filterParams, cards, site }: Page): MetaDescriptor[] {
   const { origin } = site.config;
   const list = {
     '@type': 'ItemList',
     name: crumb.title,
     numberOfItems: cards.length,
-    itemListElement: cards.map(({ to, title }, place) => ({ '@type': 'ListItem', position: place + 1, name: title, url: origin + localePath(to) })),
+    itemListElement: cards.map(({ to, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: origin + localePath(to) })),
   };
   return pageMeta({ ...texts, pathname: localePath(crumb.to), site, index: Object.keys(filterParams).length === 0, jsonLd: [breadcrumbList(origin, [crumb]), list] });
 }

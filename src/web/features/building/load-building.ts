@@ -6,8 +6,8 @@ import { localePath } from '#web/format/locale-path.ts';
 export type Building = ComplexDetails | SettlementDetails;
 
 /** A building is also found by its id; that URL redirects to the one with its slug. */
-export function redirectToSlug({ url }: Request, key: string | undefined, list: string, { slug }: { slug: string }): void {
-  if (key !== slug) throw redirect(localePath(`${list}/${slug}`) + new URL(url).search, 301);
+export function redirectToSlug({ url }: Request, key: string | undefined, listPath: string, { slug }: { slug: string }): void {
+  if (key !== slug) throw redirect(localePath(`${listPath}/${slug}`) + new URL(url).search, 301);
 }
 
 type WithLocation = { id: number; location: { id: number; parent: string } };

@@ -21,7 +21,7 @@ export function agentVcard(agent: AgentItem, agency: Agency, { id, page, origin 
     `TITLE:${escapeText(agent.position)}`,
     `TEL;VALUE=uri;TYPE="work,voice";PREF=1:tel:${phoneNumber(agent.phone)}`,
     `EMAIL;TYPE=work:${escapeText(agent.email)}`,
-    // The post office box, the extended address, the street, the city, the region, the code, the country.
+    // The post office box, the extended address, the street, the city, the region, the postal code, the country.
     `ADR;TYPE=work:${escapeParts('', '', agency.address, '', '', '', '')}`,
     `URL;TYPE=work:${uri(page)}`,
     telegram && `IMPP:${uri(telegram)}`,

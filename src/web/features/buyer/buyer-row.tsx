@@ -1,6 +1,4 @@
 import type { Buyer } from '#contract/catalog/buyer.ts';
-import { commonDeal } from '#contract/catalog/category.ts';
-import { withRentPeriod } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -9,7 +7,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { formatDate } from '#web/format/format-date.ts';
-import { formatPriceRange } from '#web/format/format-price.ts';
+import { buyerBudget } from './buyer-budget.ts';
 import css from './buyer-row.module.css';
 import { buyerWish } from './buyer-wish.ts';
 import { FittingLots } from './fitting-lots.tsx';
@@ -48,7 +46,7 @@ export function BuyerRow({ buyer, fitting }: Props) {
         </dl>
       </div>
       <div className={css.side}>
-        <p className={css.budget}>{budgetOf(buyer)}</p>
+        <p className={css.budget}>{buyerBudget(buyer)}</p>
         <FittingLots buyer={buyer} counted={fitting} />
         <LeadLink className={buttonClass('outline')} type="common-contact" context={{ buyerId: id, buyerTitle: title }}>
           {m['customer.mine']()}
@@ -57,9 +55,4 @@ export function BuyerRow({ buyer, fitting }: Props) {
       </div>
     </article>
   );
-}
-
-function budgetOf({ budget, categories }: Buyer): string {
-  const price = formatPriceRange(budget.min, budget.max, getLocale());
-  return withRentPeriod(commonDeal(categories.map(({ id }) => id)) ?? 'sale', price, getLocale());
 }

@@ -16,9 +16,9 @@ export function buyersMeta({ found: { query, buyers, total }, pathname, site }: 
     '@type': 'ItemList',
     name: m['meta.customers.title'](),
     numberOfItems: total,
-    itemListElement: buyers.map(({ id, title, text, createdAt }, place) => ({
+    itemListElement: buyers.map(({ id, title, text, createdAt }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       item: { '@type': 'Demand', name: title, description: text, url: `${address}#buyer-${id}`, validFrom: createdAt },
     })),
   };

@@ -16,7 +16,7 @@ import { sectionTrail } from '#web/layout/section-trail.ts';
 import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import css from './buyers-page.module.css';
-import { asksForBuyers, buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
+import { buyersPath, isSameBuyersList, PAGE_SIZE, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
 import { filter, noBuyers, offerSection } from './deferred-parts.ts';
 import type { BuyersData } from './load-buyers.ts';
 
@@ -30,7 +30,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
   useScrollToResults(results, found.listSearch);
   const options = optionsOf(query.filterParams, bounds);
   const applied = optionsToQuery(options, bounds);
-  const changed = (search: string, from: string | undefined, to: string) => searchOfBuyers(withBuyersChange(parseBuyers(new URLSearchParams(search)), from, to));
+  const searchAfterChange = (search: string, from: string | undefined, to: string) => searchOfBuyers(withBuyersChange(parseBuyers(new URLSearchParams(search)), from, to));
   const next = searchOfBuyers({ ...query, page: query.page + 1 });
   return (
     <>
@@ -41,20 +41,20 @@ export function BuyersPage({ found }: { found: BuyersData }) {
           page="/customers"
           userType="buyers"
           filters={filters}
-          all={found.all}
+          allCount={found.allCount}
           options={options}
           bounds={bounds}
           total={total}
-          onApply={(from, to, isReplace) => (isReplace ? replace : push)(changed(asked(), from, to))}
+          onApply={(from, to, isReplace) => (isReplace ? replace : push)(searchAfterChange(asked(), from, to))}
         />
         <div className={css.applied}>
           <AppliedChips
             filters={filters}
             options={options}
             bounds={bounds}
-            onRemove={(without) => push(changed(asked(), applied, without))}
+            onRemove={(search) => push(searchAfterChange(asked(), applied, search))}
             onReset={() => push('')}
-            hrefOf={(without) => localePath(buyersPath(changed(applied, applied, without)))}
+            hrefOf={(search) => localePath(buyersPath(searchAfterChange(applied, applied, search)))}
           />
         </div>
         <div ref={results} className={css.results} aria-busy={loading !== undefined}>
@@ -77,7 +77,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
             pageSize={PAGE_SIZE}
             next={found.hasMore ? buyersPath(next) : undefined}
             loading={loading}
-            onMore={() => asksForBuyers(asked(), query) && replace(next)}
+            onMore={() => isSameBuyersList(asked(), query) && replace(next)}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForBuyers, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
+import { isSameBuyersList, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
 
 const parsed = (search: string) => parseBuyers(new URLSearchParams(search));
 
@@ -25,4 +25,4 @@ test.each([
   ['priceMax=900&categories=3', true],
   ['categories=2&priceMax=900', false],
   ['categories=3&priceMax=900&page=2', false],
-])('more is shown of a list that was asked for as ?%s: %s', (asked, isAsked) => expect(asksForBuyers(asked, parsed('categories=3&priceMax=900'))).toBe(isAsked));
+])('?%s is the same list as ?categories=3&priceMax=900: %s', (search, isSame) => expect(isSameBuyersList(search, parsed('categories=3&priceMax=900'))).toBe(isSame));

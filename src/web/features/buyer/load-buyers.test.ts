@@ -9,7 +9,7 @@ type Query = Record<string, string | number | undefined>;
 const buyer = (id: number) => ({ id, categories: [], locations: [], budget: { min: null, max: 900 + id }, rooms: [] }) as unknown as Buyer;
 const bounds = (min: number, max: number) => ({ lots: { price: { min: 1, max: 2 } }, buyers: { price: { min, max } } });
 
-/** An API with 200 requests, none of them for the category 10 below a thousand. */
+/** An API with 200 requests, none of them for the category 10 with a highest price. */
 function fakeApi() {
   const calls: { path: string; query: Query }[] = [];
   const get = async ({ path }: { path: string }, query: Query = {}) => {
@@ -28,7 +28,7 @@ function fakeApi() {
 
 const at = (search: string) => ({ request: new Request(`https://tanais.example/customers${search}`) }) as LoaderArgs;
 
-test('an address with many pages loads all of them in few calls', async () => {
+test('an address with nine pages loads all of them in two calls', async () => {
   const { api, calls } = fakeApi();
   const { buyers, hasMore } = await loadBuyers(at('?page=9'), { api });
   expect(buyers.map(({ id }) => id)).toEqual(Array.from({ length: 108 }, (_, id) => id));
@@ -41,9 +41,9 @@ test('the price filter has the buyers’ bounds, of the chosen category if there
   expect((await loadBuyers(at('?categories=3'), { api })).bounds).toEqual({ min: 5, max: 50 });
 });
 test('categories are counted by requests, not by lots', async () => {
-  const { filters, all } = await loadBuyers(at(''), { api: fakeApi().api });
+  const { filters, allCount } = await loadBuyers(at(''), { api: fakeApi().api });
   expect(filters.categories).toEqual([{ id: 3, title: 'Дома', count: 7 }]);
-  expect(all).toBe(200);
+  expect(allCount).toBe(200);
 });
 test('the server counts the lots that fit the first requests, the browser does it later', async () => {
   const { api } = fakeApi();

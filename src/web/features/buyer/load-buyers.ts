@@ -18,7 +18,7 @@ const PAGES_IN_CALL = 8;
 type LoadOptions = {
   api?: GetApi;
   signal?: AbortSignal;
-  /** Whether to count the lots that fit the first requests: quick on the server, a call for each in the browser, which does it later. */
+  /** Whether to count the lots that fit the first requests: quick on the server; in the browser it takes a call for each request, and is done later. */
   countLots?: boolean;
 };
 
@@ -27,7 +27,7 @@ export async function loadBuyers({ context, request }: LoaderArgs, { api = apiOf
   const url = new URL(request.url);
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseBuyers(url.searchParams);
-  const [filters, bounds, categories, all, { items, total }] = await Promise.all([
+  const [filters, bounds, countedCategories, all, { items, total }] = await Promise.all([
     api.get(endpoints.filters),
     boundsOf(api, query.filterParams, 'buyers'),
     api.get(endpoints.buyerCategories),
@@ -37,13 +37,13 @@ export async function loadBuyers({ context, request }: LoaderArgs, { api = apiOf
   redirectToLastPage(url, lastPage(total, PAGE_SIZE));
   const [suggestions, fitting] = await Promise.all([
     total === 0 ? countSuggestions(query.filterParams, (filterParams) => api.get(endpoints.buyers, { ...filterParams, limit: 1 }, signal)) : [],
-    countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
+    countLots ? countFittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
   ]);
   return {
     query,
-    filters: { ...filters, categories: counted(filters.categories, categories) },
+    filters: { ...filters, categories: withCounts(filters.categories, countedCategories) },
     bounds,
-    all: all.total,
+    allCount: all.total,
     listSearch: searchOfBuyers({ ...query, page: 1 }),
     buyers: items,
     total,
@@ -55,7 +55,7 @@ export async function loadBuyers({ context, request }: LoaderArgs, { api = apiOf
 export type BuyersData = Awaited<ReturnType<typeof loadBuyers>>;
 
 /** The categories of the catalogue, with the number of requests in each. */
-function counted(categories: Filters['categories'], { items }: List<{ id: number; count: number }>): Filters['categories'] {
+function withCounts(categories: Filters['categories'], { items }: List<{ id: number; count: number }>): Filters['categories'] {
   return categories.map((category) => ({ ...category, count: items.find(({ id }) => id === category.id)?.count ?? 0 }));
 }
 
@@ -66,8 +66,8 @@ async function findBuyers(api: GetApi, filterParams: FilterParams, page: number,
   return { items: lists.flatMap(({ items }) => items).slice(0, page * PAGE_SIZE), total: lists[0]?.total ?? 0 };
 }
 
-/** How many lots fit each request. */
-async function fittingLots(api: GetApi, buyers: Buyer[]): Promise<Record<number, number>> {
+/** How many lots fit each request, by its id. */
+async function countFittingLots(api: GetApi, buyers: Buyer[]): Promise<Record<number, number>> {
   const counts = buyers.map(async (buyer) => [buyer.id, await countFitting(api, fittingSearch(buyer))] as const);
   return Object.fromEntries(await Promise.all(counts));
 }

@@ -3,10 +3,10 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { readableSearch } from '#web/features/catalog/catalog-query.ts';
 import type { CountedSuggestion } from '#web/features/catalog/count-suggestions.ts';
 import css from '#web/features/catalog/empty-result.module.css';
-import { type Counted, SuggestionList } from '#web/features/catalog/suggestion-list.tsx';
+import { type CountAndText, SuggestionList } from '#web/features/catalog/suggestion-list.tsx';
 import { buyersPath } from './buyers-query.ts';
 
-const WAY_TITLES: Record<string, ((counted: Counted) => string) | undefined> = {
+const SUGGESTION_TITLES: Record<string, ((counted: CountAndText) => string) | undefined> = {
   price: (counted) => m['customer.way.price'](counted),
   locations: (counted) => m['customer.way.locations'](counted),
   categories: (counted) => m['customer.way.categories'](counted),
@@ -28,7 +28,7 @@ export function NoBuyers({ suggestions }: { suggestions: CountedSuggestion[] }) 
       <SuggestionList
         label={m['customer.emptyWays']()}
         suggestions={suggestions}
-        titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['customer.way.all'])(counted)}
+        titleOf={(drop, counted) => (SUGGESTION_TITLES[drop] ?? m['customer.way.all'])(counted)}
         pathOf={(filterParams) => buyersPath(readableSearch(filterParams))}
       />
     </div>

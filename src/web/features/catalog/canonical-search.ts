@@ -44,12 +44,12 @@ export function canonicalSearch(query: URLSearchParams): string | undefined {
     if (categories.length === 0) canonical.delete('categories');
   }
   if (canonical.toString() === query.toString()) return undefined;
-  // Only what a form sends: in a canonical address, a phrase may have asked for a filter that its category does not offer.
+  // Only for what a form sends: in an address that is already canonical, a phrase may have asked for a filter that its category does not offer.
   for (const name of paramsNotOffered(numbersOf(canonical.get('categories')))) canonical.delete(name);
   return readableSearch(Object.fromEntries(canonical));
 }
 
-/** Of repeated fields, lists are joined; of two fields for one end of a range, the first has what was typed; of others the last one counts. */
+/** Repeated fields of a list are joined. Of two fields for one end of a range the first counts, which was typed into; of two others the last. */
 function canonicalValue(name: string, given: string[]): string {
   if ((FORM_LISTS as string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
   return ((RANGE_ENDS as string[]).includes(name) ? given[0]?.replaceAll(SEPARATORS, '') : given.at(-1)) ?? '';

@@ -24,7 +24,7 @@ export function catalogMeta({ catalog: { query, filters, lots, total }, pathname
     '@type': 'ItemList',
     name: title,
     numberOfItems: total,
-    itemListElement: lots.map((lot, place) => ({ '@type': 'ListItem', position: place + 1, name: lot.title, url: site.config.origin + localePath(lotPath(lot)) })),
+    itemListElement: lots.map((lot, index) => ({ '@type': 'ListItem', position: index + 1, name: lot.title, url: site.config.origin + localePath(lotPath(lot)) })),
   };
   return pageMeta({
     title: isGeneral ? m['meta.catalog.title']() : locations ? m['catalog.metaTitleWhere']({ title }) : m['catalog.metaTitle']({ title }),

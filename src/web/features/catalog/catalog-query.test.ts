@@ -22,7 +22,7 @@ import {
 const parse = (search: string) => parseCatalog(new URLSearchParams(search));
 const canonical = (search: string) => canonicalSearch(new URLSearchParams(search));
 const BOUNDS = { min: 10_000, max: 200_000_000 };
-/** As the filter form asks for it. */
+/** The query with the filter form set to `search`. */
 const withFilter = (query: CatalogQuery, search: string) => withChange(query, optionsToQuery(optionsOf(query.filterParams, BOUNDS), BOUNDS), search);
 
 describe('the address is the state', () => {
@@ -121,24 +121,24 @@ describe('another filter', () => {
   const query = parse('categories=3&rooms=2&orderBy=price&order=desc&view=list&page=4&exclusive=1&bbox=39,47,40,48');
   test('keeps view, order and hidden parameters, and starts from the first page', () =>
     expect(searchOf(withFilter(query, 'categories=2'))).toBe('categories=2&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
-  test('is no longer what the phrase says', () => expect(searchOf(withFilter(parse('categories=2&rooms=2&q=двушка&view=list'), 'categories=2'))).toBe('categories=2&view=list'));
+  test('removes the phrase, which no longer describes it', () =>
+    expect(searchOf(withFilter(parse('categories=2&rooms=2&q=двушка&view=list'), 'categories=2'))).toBe('categories=2&view=list'));
   test('may be empty', () => expect(searchOf(withFilter(query, ''))).toBe('deal=all&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
-  test('leaves the order to the catalogue where the filter names one', () =>
-    expect(searchOf(withFilter(parse(''), 'categories=2&rooms=2&orderBy=price&order=asc'))).toBe('categories=2&rooms=2'));
+  test('brings no order of its own', () => expect(searchOf(withFilter(parse(''), 'categories=2&rooms=2&orderBy=price&order=asc'))).toBe('categories=2&rooms=2'));
 });
 
 test('the price of the filter is at the bounds if the address has none', () => expect(optionsOf({ priceMin: '5' }, BOUNDS)).toMatchObject({ priceMin: 5, priceMax: BOUNDS.max }));
 test('commas are not encoded', () => expect(readableSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));
 
 describe('rents and sales in one list', () => {
-  const sale = (search: string) => searchAssumingSale(new URLSearchParams(search), parse(search), BOUNDS);
+  const assumingSale = (search: string) => searchAssumingSale(new URLSearchParams(search), parse(search), BOUNDS);
   test.each([
     ['priceMax=20000000', 'deal=sale&priceMax=20000000'],
     ['rooms=2&utm_source=mail', 'deal=sale&rooms=2&utm_source=mail'],
     ['locations=102', 'deal=sale&locations=102'],
     ['orderBy=price&order=asc', 'deal=sale&orderBy=price&order=asc'],
     ['deal=lease&pool=1', 'deal=sale&pool=1'],
-  ])('an address that filters both without deal=all, «%s», is for sale', (search, canonical) => expect(sale(search)).toBe(canonical));
+  ])('an address that filters both without deal=all, «%s», is for sale', (search, canonical) => expect(assumingSale(search)).toBe(canonical));
   test.each([
     '',
     'deal=rent&rooms=2',
@@ -151,14 +151,14 @@ describe('rents and sales in one list', () => {
     'agent=2',
     'orderBy=area&order=desc',
     'priceMin=10000&priceMax=200000000',
-  ])('«%s» is left as it is', (search) => expect(sale(search)).toBeUndefined());
-  test('an order by price sets the deal once, and removing it is respected', () => {
+  ])('«%s» is left as it is', (search) => expect(assumingSale(search)).toBeUndefined());
+  test('an order by price sets the deal once; a visitor who removes the deal gets both', () => {
     const ordered = withOrder(parse(''), 'cheapest', BOUNDS);
     expect(searchOf(ordered)).toBe('deal=sale&orderBy=price&order=asc');
     const both = withFilter(ordered, '');
     expect(searchOf(both)).toBe('deal=all&orderBy=price&order=asc');
     expect(searchOf(withOrder(both, 'dearest', BOUNDS))).toBe('deal=all&orderBy=price&order=desc');
-    expect(sale(searchOf(both))).toBeUndefined();
+    expect(assumingSale(searchOf(both))).toBeUndefined();
   });
   test('an alert is for both deals if both were shown', () => expect(searchForAlert({ filterParams: { rooms: '2' } })).toBe('deal=all&rooms=2'));
   test('an alert keeps the phrase that its filters come from', () =>

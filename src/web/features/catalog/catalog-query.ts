@@ -36,7 +36,7 @@ export type CatalogQuery = {
   region?: string;
   filterParams: FilterParams;
   /** The visitor has chosen both deals, where otherwise a sale is assumed. */
-  asksBoth?: true;
+  wantsBothDeals?: true;
   /** The visitor's own words that these filters come from. */
   phrase?: string;
   /** Only if the visitor has chosen one. */
@@ -65,7 +65,7 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
   return {
     ...(region !== undefined && { region }),
     filterParams,
-    ...(query.get('deal') === BOTH_DEALS && !hasDeal(filterParams) && { asksBoth: true as const }),
+    ...(query.get('deal') === BOTH_DEALS && !hasDeal(filterParams) && { wantsBothDeals: true as const }),
     ...(phrase && { phrase }),
     ...(order && { order }),
     view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
@@ -81,7 +81,7 @@ function filterParamsOf(query: URLSearchParams): FilterParams {
   return Object.assign({}, ...FILTER_NAMES.map((name) => paramsFrom(name, options, query)));
 }
 
-/** The parameters of one filter. `options` holds the values of the filter form, `query` the others. */
+/** The parameters of one filter: from `options` where the filter form has a field for it, otherwise from `query`. */
 function paramsFrom(name: FilterName, options: Partial<Options>, query: URLSearchParams): FilterParams {
   const value = (options as Record<string, unknown>)[name];
   switch (kindOf(name)) {
@@ -112,7 +112,7 @@ function listParam(name: string, ids: number[] = []): FilterParams {
 
 const numberParam = (name: string, value?: number | null): FilterParams => (Number.isSafeInteger(value) ? { [name]: String(value) } : {});
 
-/** Well formed, since the cut may have split a surrogate pair. */
+/** `toWellFormed`, since the cut may have split a surrogate pair. */
 const typedText = (text: string | null | undefined): string => (text ?? '').trim().slice(0, SEARCH_LENGTH).toWellFormed();
 
 function textParam(search?: string): FilterParams {
@@ -142,9 +142,9 @@ export function searchOf(query: CatalogQuery): string {
 export const searchForAlert = ({ filterParams, phrase }: Pick<CatalogQuery, 'filterParams' | 'phrase'>): string => searchOf({ filterParams, phrase, view: 'grid', page: 1 });
 
 /** The parameters of the filter; `deal=all` where both deals are wanted. */
-export function filterOf({ region, filterParams, asksBoth, order }: CatalogQuery): Record<string, string> {
-  const isBoth = (asksBoth && !hasDeal(filterParams)) || filtersBothDeals({ filterParams, order });
-  return { ...(region !== undefined && { region }), ...(isBoth && { deal: BOTH_DEALS }), ...filterParams };
+export function filterOf({ region, filterParams, wantsBothDeals, order }: CatalogQuery): Record<string, string> {
+  const needsBoth = (wantsBothDeals && !hasDeal(filterParams)) || filtersBothDeals({ filterParams, order });
+  return { ...(region !== undefined && { region }), ...(needsBoth && { deal: BOTH_DEALS }), ...filterParams };
 }
 
 /** The page that lists these lots. */
@@ -184,7 +184,7 @@ function filtersBothDeals({ filterParams, order }: Pick<CatalogQuery, 'filterPar
   return mixesDeals(optionsOf(filterParams, bounds), bounds) || (isByPrice && !filterParams.deal && !filterParams.categories);
 }
 
-/** The query string with `deal=sale` added, where lots of both deals are filtered without `deal=all` (docs/decisions/0018). */
+/** The query string with `deal=sale` added, where lots of both deals are filtered without `deal=all` (docs/decisions/0018); undefined where nothing is added. */
 export function searchAssumingSale(address: URLSearchParams, query: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds: Bounds): string | undefined {
   const { deal, ...rest } = Object.fromEntries(address);
   return deal === BOTH_DEALS || !filtersBothDeals(query, bounds) ? undefined : readableSearch({ deal: 'sale', ...rest });
@@ -194,12 +194,12 @@ export function searchAssumingSale(address: URLSearchParams, query: Pick<Catalog
 export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): CatalogQuery {
   const ordered = { ...query, order, page: 1 };
   const isNew = filtersBothDeals(ordered, bounds) && !filtersBothDeals(query, bounds);
-  return isNew && !query.asksBoth ? { ...ordered, filterParams: { deal: 'sale', ...query.filterParams } } : ordered;
+  return isNew && !query.wantsBothDeals ? { ...ordered, filterParams: { deal: 'sale', ...query.filterParams } } : ordered;
 }
 
 /**
- * Makes the change of a control, from one query string to another, to a query that may have changed meanwhile: what the control did not change stays.
- * Without `from` the whole filter of the form is replaced, as by a category. The list starts at the first page.
+ * Applies the change that a control has made, from one query string to another, to a query that may have changed meanwhile: what the control did not change stays.
+ * Without `from` the whole filter of the form is replaced, as when a category is chosen. The list starts at the first page.
  */
 export function withChange(query: CatalogQuery, from: string | undefined, to: string): CatalogQuery {
   const parse = (search: string) => parseCatalog(new URLSearchParams(search), query.region);
@@ -213,7 +213,7 @@ export function withChange(query: CatalogQuery, from: string | undefined, to: st
   }
   // In the order of the address, which is that of the filters.
   const filterParams = filterParamsOf(new URLSearchParams(changed));
-  return { ...filteredBy(query, filterParams), asksBoth: old.asksBoth === wanted.asksBoth ? query.asksBoth : wanted.asksBoth };
+  return { ...filteredBy(query, filterParams), wantsBothDeals: old.wantsBothDeals === wanted.wantsBothDeals ? query.wantsBothDeals : wanted.wantsBothDeals };
 }
 
 const isList = (param: string): boolean => FILTER_NAMES.some((name) => name === param && ['list', 'all'].includes(kindOf(name)));
@@ -224,11 +224,11 @@ function withListChange(list: string | undefined, before: string | undefined, af
   return [...new Set([...ids.filter((id) => !removed.includes(id)), ...added])].join();
 }
 
-/** Other filters, from the first page on; the phrase no longer says them. */
+/** The query with other filters: from the first page on, and without the phrase, which no longer describes them. */
 export const filteredBy = ({ phrase: _, ...query }: CatalogQuery, filterParams: FilterParams, page = 1): CatalogQuery => ({ ...query, page, filterParams });
 
 /** All lots, in the same view and order. */
-export const withoutFilter = (query: CatalogQuery): CatalogQuery => ({ ...filteredBy(query, {}), asksBoth: undefined });
+export const withoutFilter = (query: CatalogQuery): CatalogQuery => ({ ...filteredBy(query, {}), wantsBothDeals: undefined });
 
 export const withoutParam = (query: CatalogQuery, name: string): CatalogQuery => filteredBy(query, without(query.filterParams, [name]));
 

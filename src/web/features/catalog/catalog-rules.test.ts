@@ -55,7 +55,7 @@ describe('the title names what is chosen', () => {
 
 describe('the description', () => {
   const site = { config: { origin: '' }, brand: 'Танаис' } as Parameters<typeof catalogMeta>[0]['site'];
-  const described = (search: string, total: number) => {
+  const descriptionOf = (search: string, total: number) => {
     const tags = catalogMeta({
       catalog: { query: parse(search), filters, lots: [], total } as unknown as Parameters<typeof catalogMeta>[0]['catalog'],
       pathname: '/catalog',
@@ -67,13 +67,13 @@ describe('the description', () => {
   test.each([
     ['locations=101', 45, 'Недвижимость: Центр. В каталоге 45 объектов с фотографиями и ценами; документы проверяем до задатка.'],
     ['categories=3', 21, 'Дома. В каталоге 21 объект с фотографиями и ценами; документы проверяем до задатка.'],
-  ])('of «%s» has the number of lots', (search, total, text) => expect(described(search, total)).toBe(text));
+  ])('of «%s» has the number of lots', (search, total, text) => expect(descriptionOf(search, total)).toBe(text));
 });
 
 describe('search engines index', () => {
   const rule = (search: string, total = 5) => indexRule(parse(search), filters, total);
   test.each(['', 'deal=rent', 'categories=3', 'deal=sale&locations=102', 'categories=3&locations=102'])(
-    '«%s»: all lots, one deal, one category, one place, one in the other',
+    '«%s»: all lots, one deal, one category, one place, one category in one place',
     (search) => expect(rule(search)).toEqual({ index: true, search }),
   );
   test.each([

@@ -9,22 +9,20 @@ export function catalogTitle(filterParams: FilterParams, filters: Filters): stri
     filterParams.locations,
     filters.locations.flatMap(({ children }) => children),
   );
-  const kinds = chosen(filterParams.categories, filters.categories);
-  const what = kindsTitle(kinds, filterParams.exclusive === '1') ?? (filterParams.deal && (filterParams.deal === 'rent' ? m['catalog.rent']() : m['catalog.sale']()));
+  const categories = chosen(filterParams.categories, filters.categories);
+  const what = categoriesTitle(categories, filterParams.exclusive === '1') ?? (filterParams.deal && (filterParams.deal === 'rent' ? m['catalog.rent']() : m['catalog.sale']()));
   const [first, second] = places.map(({ title }) => title);
   if (!first) return what ?? m['catalog.everything']();
   const where = !second ? first : places.length === 2 ? m['catalog.and']({ first, second }) : m['catalog.andMore']({ first, count: places.length - 1 });
   return m['catalog.whatWhere']({ what: what ?? m['catalog.property'](), where });
 }
 
-type Kind = Filters['categories'][number];
-
-function kindsTitle(kinds: Kind[], exclusive: boolean): string | undefined {
-  const [first, second] = kinds;
-  if (!first) return exclusive ? m['catalog.exclusive']() : undefined;
+function categoriesTitle(categories: Filters['categories'], isExclusive: boolean): string | undefined {
+  const [first, second] = categories;
+  if (!first) return isExclusive ? m['catalog.exclusive']() : undefined;
   if (!second) return first.title;
-  if (kinds.every(({ deal }) => deal === 'rent')) return m['catalog.rent']();
-  return kinds.length === 2 ? m['catalog.and']({ first: first.title, second: lowerFirst(second.title) }) : m['catalog.property']();
+  if (categories.every(({ deal }) => deal === 'rent')) return m['catalog.rent']();
+  return categories.length === 2 ? m['catalog.and']({ first: first.title, second: lowerFirst(second.title) }) : m['catalog.property']();
 }
 
 function chosen<Item extends { id: number }>(ids: string | undefined, items: Item[]): Item[] {

@@ -1,4 +1,3 @@
-import { commonDeal } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
 import { DEAL_TITLES } from '#web/features/filter/applied.ts';
@@ -9,10 +8,10 @@ import type { FilterParams } from './catalog-query.ts';
 /** Breadcrumbs: the catalogue, then the deal and the category if there is exactly one. */
 export function catalogTrail({ categories, deal }: FilterParams, filters: Filters): Crumb[] {
   const category = filters.categories.find(({ id }) => String(id) === categories);
-  const chosen = category ? commonDeal([category.id]) : parseDeal(deal);
+  const chosenDeal = category ? category.deal : parseDeal(deal);
   return [
     { title: m['pages.catalog'](), to: '/catalog' },
-    ...(chosen ? [{ title: DEAL_TITLES[chosen](), to: `/catalog?deal=${chosen}` }] : []),
+    ...(chosenDeal ? [{ title: DEAL_TITLES[chosenDeal](), to: `/catalog?deal=${chosenDeal}` }] : []),
     ...(category ? [{ title: category.title, to: `/catalog?categories=${category.id}` }] : []),
   ];
 }

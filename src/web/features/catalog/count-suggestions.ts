@@ -1,12 +1,13 @@
 import { FILTER_NAMES, type FilterName, paramsOf } from '#contract/catalog/lot-filters.ts';
 import { type FilterParams, without } from './catalog-query.ts';
 
-/** Filters that are suggested for dropping when nothing is found, in this order. NOT_DROPPABLE ones are never dropped: they say whose lots are listed. */
 const FIRST: readonly Droppable[] = ['price', 'bbox', 'rooms', 'search', 'pool', 'firstLine'];
 const LAST: readonly Droppable[] = ['locations', 'exclusive', 'deal', 'categories'];
+/** Never dropped alone: they say whose lots are listed. */
 const NOT_DROPPABLE = ['complex', 'settlement', 'agent', 'ids'] as const satisfies FilterName[];
 type Droppable = Exclude<FilterName, (typeof NOT_DROPPABLE)[number]>;
 const between = FILTER_NAMES.filter((name) => !([...FIRST, ...LAST, ...NOT_DROPPABLE] as FilterName[]).includes(name)) as Droppable[];
+/** Filters that are suggested for dropping when nothing is found, in this order. */
 const DROPPABLE = [...FIRST, ...between, ...LAST];
 /** A suggestion for an empty list: the dropped filter and the remaining parameters. */
 export type Suggestion = { drop: Droppable | 'all'; filterParams: FilterParams };
@@ -20,7 +21,7 @@ export async function countSuggestions(filterParams: FilterParams, count: (filte
   return bestSuggestions(await Promise.all(suggestionsFor(filterParams).map(async (suggestion) => ({ ...suggestion, total: (await count(suggestion.filterParams)).total }))));
 }
 
-/** Each filter dropped by itself, and all of them last. */
+/** Each filter dropped alone, then all of them at once. */
 function suggestionsFor(filterParams: FilterParams): Suggestion[] {
   const given = DROPPABLE.filter((drop) => paramsOf(drop).some((name) => name in filterParams));
   const single = given

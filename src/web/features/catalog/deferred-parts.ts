@@ -8,7 +8,7 @@ export const regionsSection = deferred(async () => (await import('./regions-sect
 export const emptyResult = deferred(async () => (await import('./empty-result.tsx')).EmptyResult);
 /** Above the fold, but only in the map view: its code is loaded at once where it is shown. */
 export const mapView = deferred(
-  async () => (await import('./map-view.tsx')).MapView,
+  async () => (await import('./map-view.tsx')).CatalogMapView,
   async () => {},
 );
 

@@ -7,9 +7,9 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { type CatalogQuery, catalogPath, filteredBy, searchForAlert, subscribePath } from './catalog-query.ts';
 import type { CountedSuggestion } from './count-suggestions.ts';
 import css from './empty-result.module.css';
-import { type Counted, SuggestionList } from './suggestion-list.tsx';
+import { type CountAndText, SuggestionList } from './suggestion-list.tsx';
 
-const SUGGESTION_TITLES: Record<Exclude<CountedSuggestion['drop'], UnboundedRange>, (counted: Counted) => string> = {
+const SUGGESTION_TITLES: Record<Exclude<CountedSuggestion['drop'], UnboundedRange>, (counted: CountAndText) => string> = {
   price: (counted) => m['catalog.way.price'](counted),
   bbox: (counted) => m['catalog.way.bbox'](counted),
   rooms: (counted) => m['catalog.way.rooms'](counted),
@@ -30,7 +30,7 @@ const SUGGESTION_TITLES: Record<Exclude<CountedSuggestion['drop'], UnboundedRang
 };
 
 const isUnboundedRange = (drop: string): drop is UnboundedRange => (UNBOUNDED_RANGES as string[]).includes(drop);
-const suggestionTitle = (drop: CountedSuggestion['drop'], counted: Counted): string =>
+const suggestionTitle = (drop: CountedSuggestion['drop'], counted: CountAndText): string =>
   isUnboundedRange(drop) ? m['catalog.way.other']({ label: rangeLabel(drop), ...counted }) : SUGGESTION_TITLES[drop](counted);
 
 type Props = { query: CatalogQuery; suggestions: CountedSuggestion[] };

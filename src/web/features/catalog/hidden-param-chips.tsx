@@ -16,7 +16,7 @@ const TITLES: Record<string, () => string> = {
 
 type Props = {
   query: CatalogQuery;
-  /** Better ones, such as the name of the complex. */
+  /** Titles that replace those of TITLES, such as the name of the complex. */
   titles: Record<string, string>;
   pathOf(query: CatalogQuery): string;
   onRemove(name: string): void;

@@ -3,15 +3,15 @@ import { type CatalogQuery, type FilterParams, readableSearch } from './catalog-
 
 /**
  * Which addresses of the catalogue are indexed: all lots, one deal, one category, one place for one deal, one category in one place.
- * Every other address has the nearest of these as its canonical address. See docs/decisions.
+ * Every other address has the nearest of these as its canonical address (docs/decisions/0014).
  */
-export function indexRule({ filterParams, asksBoth, phrase, order, view, page }: CatalogQuery, filters: Filters, total: number): { index: boolean; search: string } {
-  const known = (name: string): FilterParams => (isOneKnown(name, filterParams[name], filters) ? { [name]: filterParams[name] ?? '' } : {});
-  const [category, place] = [known('categories'), known('locations')];
+export function indexRule({ filterParams, wantsBothDeals, phrase, order, view, page }: CatalogQuery, filters: Filters, total: number): { index: boolean; search: string } {
+  const knownParam = (name: string): FilterParams => (isOneKnown(name, filterParams[name], filters) ? { [name]: filterParams[name] ?? '' } : {});
+  const [category, place] = [knownParam('categories'), knownParam('locations')];
   // A place without deal and category means sale.
   const deal = filterParams.deal ?? (place.locations && !filterParams.categories ? 'sale' : undefined);
   const canonical = readableSearch({ ...(deal && { deal }), ...category, ...place });
-  const isCanonical = readableSearch(filterParams) === canonical && !asksBoth && !phrase && !order && view === 'grid' && page === 1;
+  const isCanonical = readableSearch(filterParams) === canonical && !wantsBothDeals && !phrase && !order && view === 'grid' && page === 1;
   return { index: isCanonical && total > 0, search: canonical };
 }
 

@@ -6,7 +6,7 @@ import { type CatalogQuery, parseCatalog, searchOf } from './catalog-query.ts';
 
 /** A list is given by its query string, without `?`. */
 type ListNavigation = {
-  /** The list that was asked for last, which may still be loading. Every change starts from it: one that started from the list on the screen would undo the change before it. */
+  /** The list that was asked for last, which may still be loading. Every change starts from it: if it started from the list on the screen, it would undo the change before it. */
   asked(): string;
   /** Another filter, order or view, as a new history entry: Back undoes it. */
   push(search: string): void;
@@ -14,7 +14,7 @@ type ListNavigation = {
   replace(search: string): void;
 };
 
-/** Changes a list by navigating to its new query string; the router aborts the navigation before it, so `asked` has to be part of the new one. */
+/** Changes a list by navigating to its new query string; the router aborts a navigation that is still running, so the new query string must contain what that one has `asked` for. */
 export function useListNavigation(): ListNavigation {
   const navigate = useNavigate();
   const goingTo = useGoingTo();
@@ -24,7 +24,7 @@ export function useListNavigation(): ListNavigation {
   return {
     asked: () => askedLocation().search.slice(1),
     push: (search) => go(search, false),
-    // A list that is still loading has no entry yet: the one of the list before it must stay.
+    // A list that is still loading has no history entry yet, and the entry of the list before it must stay.
     replace: (search) => go(search, askedLocation().key === shown.key),
   };
 }
@@ -32,7 +32,7 @@ export function useListNavigation(): ListNavigation {
 type Change = { /** Undefined where the change makes no sense for that list. */ make(asked: CatalogQuery): CatalogQuery | undefined; isReplace: boolean };
 
 /**
- * Makes a change to the catalogue that was asked for last. What a phrase means is known when it is loaded, so a change to it waits until then.
+ * Makes a change to the catalogue that was asked for last. What a phrase means is known only when its list is loaded, so a change to that list waits until then.
  * `shown` is what the page on the screen was made of.
  */
 export function useCatalogChange(shown: CatalogQuery) {

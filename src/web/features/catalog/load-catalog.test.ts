@@ -46,7 +46,7 @@ test('an address with ten pages loads all of them in three calls', async () => {
 test('«show more» loads only the next page, and shows no lot twice', async () => {
   const { api, calls } = fakeApi();
   const { lots, listSearch } = await loadCatalog(at(''), { api });
-  const moved = [...lots.slice(0, 23), lot(24)]; // one has come between meanwhile
+  const moved = [...lots.slice(0, 23), lot(24)]; // lot 23 has been added since, so lot 24 is now on page 2
   const next = await loadCatalog(at('?page=2'), { api, known: { listSearch, items: moved } });
   expect(calls.at(-1)).toMatchObject({ page: 2, limit: 24 });
   expect(next.lots.map(({ id }) => id)).toEqual([...moved.map(({ id }) => id), ...Array.from({ length: 23 }, (_, index) => 25 + index)]);
@@ -70,7 +70,7 @@ test('lot queries add the sort by price once filters are changed', async () => {
   ]);
 });
 
-test('the bounds of several categories are the widest', async () => expect((await loadCatalog(at('?categories=2,8'), fakeApi())).bounds).toEqual({ min: 5, max: 90 }));
+test('the bounds of several categories include those of each', async () => expect((await loadCatalog(at('?categories=2,8'), fakeApi())).bounds).toEqual({ min: 5, max: 90 }));
 
 test('an empty list has suggestions with their counts', async () =>
   expect((await loadCatalog(at('?deal=all&rooms=5&priceMax=900000'), fakeApi())).suggestions.map(({ drop, total }) => [drop, total])).toEqual([
@@ -124,7 +124,7 @@ test.each([
   ['?page=50', '/en/catalog?page=13'],
   ['?deal=sale&page=14&utm_source=mail&rooms=1,2', '/en/catalog?deal=sale&page=13&utm_source=mail&rooms=1,2'],
   ['?deal=all&rooms=5&priceMax=1&page=2', '/en/catalog?deal=all&rooms=5&priceMax=1'],
-])('beyond the last page %s is redirected to it', async (search, expected) => {
+])('%s is beyond the last page and is redirected to it', async (search, expected) => {
   const refusal = await loadCatalog(at(search), { api: fakeApi().api }).catch((thrown: unknown) => thrown);
   expect([(refusal as Response).status, (refusal as Response).headers.get('location')]).toEqual([302, expected]);
 });

@@ -7,7 +7,7 @@ import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-addr
 import type { LoaderArgs } from '#web/app/router/route.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
+import type { Bounds, ListKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { parseDeal } from '#web/stores/one-deal.ts';
 import { loadBuildingTitles } from './building-titles.ts';
@@ -31,6 +31,7 @@ export async function loadCatalog({ context, request }: LoaderArgs, { api = apiO
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const asked = parseCatalog(url.searchParams, region);
   const phrase = await loadPhrase(url, asked, api, signal);
+  // Without its phrase where the phrase does not mean these filters.
   const query = phrase ? asked : filteredBy(asked, asked.filterParams, asked.page);
   const [filters, bounds, regions, titles] = await Promise.all([
     api.get(endpoints.filters, { region }),
@@ -68,7 +69,7 @@ const findSuggestions: typeof countSuggestions = async (...args) => (await loadC
 export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MAX_PAGES);
 
 /** The price bounds of the address's categories or deal. */
-export const boundsOf = (api: GetApi, { categories, deal }: FilterParams, kind: PriceKind = 'lots', region?: string): Promise<Bounds> =>
+export const boundsOf = (api: GetApi, { categories, deal }: FilterParams, kind: ListKind = 'lots', region?: string): Promise<Bounds> =>
   widestBounds(api, { categories: categories?.split(',').map(Number) ?? [], deal: parseDeal(deal), region }, kind);
 
 type Found = { items: AnyLotItem[]; total: number };

@@ -27,7 +27,7 @@ describe('the phrase in an address', () => {
     expect(await redirectFrom('q=2-bed&view=list&utm_source=mail')).toBe('/en/catalog?categories=2&rooms=2&q=2-bed&view=list&utm_source=mail'));
   test('is searched by name where nothing is understood', async () => expect(await redirectFrom('q=tower', NOTHING)).toBe('/en/catalog?search[name]=tower'));
   test('is shown with the words that were not understood', async () =>
-    expect(await load('categories=2&rooms=2&q=2-bed')).toEqual({ words: '2-bed', rest: ['parks'], titles: { rooms: '2 rooms' } }));
+    expect(await load('categories=2&rooms=2&q=2-bed')).toEqual({ text: '2-bed', rest: ['parks'], titles: { rooms: '2 rooms' } }));
   test('has no title for a list that several words say', async () => {
     const chips = [
       { field: 'features', value: [6], title: 'Terrace', start: 0, end: 7 },

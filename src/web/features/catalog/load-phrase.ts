@@ -5,8 +5,8 @@ import type { Api } from '#web/app/api.ts';
 import { redirectToCanonical } from '#web/app/canonical-address.ts';
 import { type CatalogQuery, type FilterParams, parseCatalog, readableSearch } from './catalog-query.ts';
 
-/** A phrase, its words that set no filter, and what each filter says in words: the filter form does not know the name of a complex. */
-export type LoadedPhrase = { words: string; rest: string[]; titles: Record<string, string> };
+/** A phrase, its words that set no filter, and the title of each filter: the filter form does not know the name of a complex. */
+export type LoadedPhrase = { text: string; rest: string[]; titles: Record<string, string> };
 
 /**
  * What the phrase in the address means. A phrase without filters comes from the search field, and is redirected to the address with its filters.
@@ -20,10 +20,10 @@ export async function loadPhrase(url: URL, { phrase, filterParams }: CatalogQuer
   const kept: FilterParams = chips.length > 0 ? { [PHRASE_PARAM]: phrase } : {};
   if (Object.keys(filterParams).length === 0 && Object.keys(meant).length > 0) redirectToCanonical(url, readableSearch({ ...meant, ...kept, ...besidesFilter(url.searchParams) }));
   if (!isEqual(meant, filterParams)) return undefined;
-  return { words: phrase, rest, titles: titlesOf(chips) };
+  return { text: phrase, rest, titles: titlesOf(chips) };
 }
 
-/** A list whose values come from several words has a title for each of them, and none for all. Of anything else the last word counts. */
+/** The title of each filter. A list to which several words have added values has no title for all of them. Of any other filter the last word counts. */
 const titlesOf = (chips: Chip[]): Record<string, string> =>
   Object.fromEntries(
     chips.filter((one) => !Array.isArray(one.value) || !chips.some((other) => other !== one && other.field === one.field)).map(({ field, title }) => [field, title]),

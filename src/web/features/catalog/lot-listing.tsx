@@ -60,9 +60,9 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
           options={options}
           bounds={bounds}
           titles={catalog.titles}
-          onRemove={(without) => change((asked) => withChange(asked, applied, without))}
+          onRemove={(search) => change((asked) => withChange(asked, applied, search))}
           onReset={() => startAnew(withoutFilter)}
-          hrefOf={(without) => localePath(catalogPath(without === '' ? withoutFilter(query) : withChange(query, applied, without)))}
+          hrefOf={(search) => localePath(catalogPath(search === '' ? withoutFilter(query) : withChange(query, applied, search)))}
         />
         <NotUnderstood words={catalog.phrase?.rest} pathOf={(words) => catalogPath(filteredBy(query, { ...query.filterParams, [NAME_PARAM]: words }))} />
       </div>
@@ -79,10 +79,10 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
   );
 }
 
-/** One page more of the list on the screen, unless another one was asked for. */
+/** One page more of the list on the screen, unless another list was asked for. */
 const morePages = (shown: CatalogQuery, asked: CatalogQuery) => (searchOf(asked) === searchOf(shown) ? { ...shown, page: shown.page + 1 } : undefined);
 const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => filteredBy(query, { ...query.filterParams, bbox });
-/** A phrase takes its filters with it, a name only itself. */
+/** Removing a phrase removes its filters too, removing a name only the name. */
 const withoutSearch = (query: CatalogQuery): CatalogQuery => filteredBy(query, query.phrase === undefined ? without(query.filterParams, [NAME_PARAM]) : {});
 
 const NONE: CatalogData['lots'] = [];

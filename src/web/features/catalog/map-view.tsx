@@ -16,8 +16,11 @@ const PHOTO_WIDTH = 320;
 
 type Props = { lots: AnyLotItem[]; search: string; onArea(bbox: string): void; children: ReactNode };
 
-/** The lots on the map and the same lots in a list (also for screen readers); hovering an item selects its point, and the other way round. */
-export function MapView({ lots, search, onArea, children }: Props) {
+/**
+ * All lots of the search that have coordinates on the map, and the loaded pages of them in a list (also for screen readers). Hovering or focusing an item marks its
+ * point on the map, clicking a point marks its item.
+ */
+export function CatalogMapView({ lots, search, onArea, children }: Props) {
   const [isHydrated, setHydrated] = useState(false);
   const [selected, setSelected] = useState<number>();
   useOnHydrated(() => setHydrated(true));

@@ -16,7 +16,7 @@ type Props = Pick<Filters, 'locations'> & { filterParams: FilterParams };
 /** Links to every place that has lots of the chosen category or deal (by default, for sale); also internal links for search engines. */
 export function PlacesSection({ locations, filterParams: { categories, deal = 'sale' } }: Props) {
   const id = useId();
-  const counted = { deal: parseDeal(deal), categories: categories?.split(',').map(Number) ?? [] };
+  const countedLots = { deal: parseDeal(deal), categories: categories?.split(',').map(Number) ?? [] };
   const kind: FilterParams = categories ? { categories } : { deal };
   return (
     <Section labelledBy={id}>
@@ -28,7 +28,7 @@ export function PlacesSection({ locations, filterParams: { categories, deal = 's
               <h3 className={css.group}>{title}</h3>
               <ul className={css.places}>
                 {children
-                  .map((place) => ({ ...place, count: countIn(place, counted) }))
+                  .map((place) => ({ ...place, count: countIn(place, countedLots) }))
                   .filter(({ count }) => count > 0)
                   .map((place) => (
                     <li key={place.id}>

@@ -6,11 +6,12 @@ import { PageLink } from '#web/app/page-link.tsx';
 import type { CountedSuggestion } from './count-suggestions.ts';
 import css from './empty-result.module.css';
 
-export type Counted = { count: number; shown: string };
+/** A count for a message, and as the message shows it. */
+export type CountAndText = { count: number; shown: string };
 type Props = {
   label: string;
   suggestions: CountedSuggestion[];
-  titleOf(drop: CountedSuggestion['drop'], counted: Counted): string;
+  titleOf(drop: CountedSuggestion['drop'], counted: CountAndText): string;
   pathOf(filterParams: CountedSuggestion['filterParams']): string;
 };
 

@@ -52,7 +52,7 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
 /** Without JavaScript a form with a submit button; with it, a change applies at once. */
 function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
   const select = useRef<HTMLSelectElement>(null);
-  // Chosen before hydration.
+  // Applies an order that was chosen before hydration.
   useOnHydrated(() => {
     const chosen = select.current?.value as Order;
     if (chosen !== order) onOrder(chosen);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseCatalog, searchOf, withChange } from './catalog-query.ts';
 
-/** What `asked` becomes by the change of a control that was made from one filter to another. */
+/** What `asked` becomes when a control has changed its filter from `from` to `to`. */
 const changed = (asked: string, from: string | undefined, to: string) => searchOf(withChange(parseCatalog(new URLSearchParams(asked)), from, to));
 
 describe('a change is made to the list that was asked for last', () => {
   test.each([
     ['a filter that is added', 'categories=2', 'categories=2', 'categories=2&rooms=3', 'categories=2&rooms=3'],
-    ['of a list only what was added', 'categories=2&rooms=2', 'categories=2', 'categories=2&rooms=3', 'categories=2&rooms=2,3'],
-    ['of a list only what was removed', 'categories=2&rooms=2,4', 'categories=2&rooms=2,3', 'categories=2&rooms=3', 'categories=2&rooms=4'],
+    ['of a list only the added value is changed', 'categories=2&rooms=2', 'categories=2', 'categories=2&rooms=3', 'categories=2&rooms=2,3'],
+    ['of a list only the removed value is changed', 'categories=2&rooms=2,4', 'categories=2&rooms=2,3', 'categories=2&rooms=3', 'categories=2&rooms=4'],
     ['what was removed meanwhile stays removed', 'categories=2', 'categories=2&pool=1', 'categories=2&rooms=3&pool=1', 'categories=2&rooms=3'],
     ['what was added meanwhile stays', 'categories=2&areaMin=80', 'categories=2&pool=1', 'categories=2', 'categories=2&areaMin=80'],
     ['another price', 'priceMax=9000000&deal=sale', 'deal=sale&priceMax=9000000', 'deal=sale&priceMax=8000000', 'deal=sale&priceMax=8000000'],

@@ -1,5 +1,7 @@
 import type { ComplexItem } from '#contract/catalog/complex.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import { DOT } from '#web/format/words.ts';
 
 const CLASSES: Record<ComplexItem['class'], () => string> = {
@@ -18,3 +20,7 @@ export const completionText = ({ year, quarter }: ComplexItem['completion']): st
 
 /** `Де-люкс · сдан в 2025 году` */
 export const complexLine = ({ class: kind, completion }: Pick<ComplexItem, 'class' | 'completion'>): string => [complexClass(kind), completionText(completion)].join(DOT);
+
+/** How many lots are on sale, as text. */
+export const complexLots = ({ lotsOnSale }: Pick<ComplexItem, 'lotsOnSale'>): string =>
+  lotsOnSale > 0 ? m['complex.lots']({ count: lotsOnSale, shown: formatNumber(lotsOnSale, getLocale()) }) : m['building.noLots']();

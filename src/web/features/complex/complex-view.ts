@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';
-import { completionText, complexClass, complexLine } from './complex-line.ts';
+import { completionText, complexClass, complexLine, complexLots } from './complex-line.ts';
 
 export const COMPLEXES = '/complexes';
 
@@ -19,7 +19,7 @@ export function complexCard(complex: ComplexItem): BuildingCardView {
     line: complexLine(complex),
     place: m['building.placeAndAddress']({ place: location.title, address }),
     priceFrom,
-    lots: lotsOf(complex),
+    lots: complexLots(complex),
     coordinates,
   };
 }
@@ -35,7 +35,7 @@ export function complexView(complex: ComplexDetails): BuildingView {
     list: complexesCrumb(),
     to: `${COMPLEXES}/${complex.slug}`,
     place: m['building.placeAndAddress']({ place, address }),
-    lots: lotsOf(complex),
+    lots: complexLots(complex),
     keyFacts: [kind, completion, floors, ceiling],
     groups: [
       { title: m['facts.building'](), items: [{ title: m['building.fact.developer'](), value: complex.developer }, kind, completion, floors, ceiling] },
@@ -55,6 +55,3 @@ export function complexView(complex: ComplexDetails): BuildingView {
     othersTitle: m['building.otherComplexes'](),
   };
 }
-
-const lotsOf = ({ lotsOnSale }: ComplexItem): string =>
-  lotsOnSale > 0 ? m['complex.lots']({ count: lotsOnSale, shown: formatNumber(lotsOnSale, getLocale()) }) : m['building.noLots']();

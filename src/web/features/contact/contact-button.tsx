@@ -11,7 +11,7 @@ import { useModal } from '#web/stores/modal.ts';
 import css from './contact-button.module.css';
 import { useContactsInView } from './use-contacts-in-view.ts';
 
-/** The floating button with the email, and the phone on a phone or the form elsewhere. */
+/** The floating button that opens a menu: the email, and on a phone the phone number, on other devices the form. */
 export function ContactButton({ settings }: { settings: Settings }) {
   const path = pathWithoutLocale(useLocation().pathname);
   const place = contactButtonPlace(path);
@@ -20,7 +20,7 @@ export function ContactButton({ settings }: { settings: Settings }) {
   const toggleModal = useModal(({ toggle }) => toggle);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useId();
+  const menuId = useId();
   if (place === 'nowhere') return null;
 
   const close = () => setOpen(false);
@@ -34,7 +34,7 @@ export function ContactButton({ settings }: { settings: Settings }) {
     button.current?.focus();
     close();
   };
-  // The focus moves elsewhere, by Tab or by a click.
+  // Closes the menu when the focus moves elsewhere, by Tab or by a click.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its button and links
@@ -45,13 +45,13 @@ export function ContactButton({ settings }: { settings: Settings }) {
         type="button"
         aria-label={m['contactButton.label']()}
         aria-expanded={open}
-        aria-controls={open ? menu : undefined}
+        aria-controls={open ? menuId : undefined}
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'mail'} />
       </button>
       {open && (
-        <ul id={menu} className={css.menu}>
+        <ul id={menuId} className={css.menu}>
           <li>
             <a className={css.item} href={`mailto:${settings.email}`} onClick={close}>
               <Icon name="mail" />

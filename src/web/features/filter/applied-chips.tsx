@@ -14,21 +14,21 @@ type Props = {
   filters: Filters;
   options: Options;
   bounds: Bounds;
-  /** What a phrase says of its filters, by their parameters. */
+  /** Titles of filters in the words of a phrase, by their parameters. */
   titles?: Record<string, string>;
-  /** Gets the filter of the list on the screen without the chip’s. */
-  onRemove(without: string): void;
+  /** `search` is the query string of the list on the screen without the chip’s filter. */
+  onRemove(search: string): void;
   onReset(): void;
   /** The link of a chip; by default the catalogue with this query string. */
-  hrefOf?(without: string): string;
+  hrefOf?(search: string): string;
 };
 
 /** A chip for each applied filter; its link removes the filter. */
 export function AppliedChips({ filters, options, bounds, titles, onRemove, onReset, hrefOf = catalogOf }: Props) {
   const applied = appliedOf(filters, options, bounds, titles);
   if (applied.length === 0) return null;
-  const linkProps = (without: string, onClick: () => void) => ({
-    to: hrefOf(without),
+  const linkProps = (search: string, onClick: () => void) => ({
+    to: hrefOf(search),
     keepsScroll: true,
     onClick(event: MouseEvent) {
       if (isModifiedClick(event)) return;

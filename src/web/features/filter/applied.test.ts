@@ -22,13 +22,15 @@ const filters: Filters = {
     features: [],
   },
 };
-const applied = (some: Partial<Options>) =>
+const titlesAndRest = (some: Partial<Options>) =>
   appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS).map(({ title, without }) => [title.replaceAll('\u00a0', ' '), optionsToQuery(without, DEFAULT_BOUNDS)]);
 
 describe('the applied filters', () => {
-  test('are none in an untouched filter', () => expect(applied({})).toEqual([]));
-  test('are listed one by one, each with the filter without it', () =>
-    expect(applied({ categories: [3], locations: [11, 12], priceMax: 40_000_000, rooms: [3, 5], wallsType: [40], areaMin: 80, areaMax: 120, pool: true, search: 'дом' })).toEqual([
+  test('are none in an untouched filter', () => expect(titlesAndRest({})).toEqual([]));
+  test('are listed one by one, each with the options that remain without it', () =>
+    expect(
+      titlesAndRest({ categories: [3], locations: [11, 12], priceMax: 40_000_000, rooms: [3, 5], wallsType: [40], areaMin: 80, areaMax: 120, pool: true, search: 'дом' }),
+    ).toEqual([
       ['Дома', expect.not.stringContaining('categories')],
       ['«дом»', expect.not.stringContaining('search')],
       ['Левый берег', expect.not.stringContaining('locations')],
@@ -40,17 +42,17 @@ describe('the applied filters', () => {
       ['Бассейн', expect.not.stringContaining('pool')],
     ]));
   test('include what the category does not offer: a phrase may have asked for it', () =>
-    expect(applied({ categories: [3], houseType: [30] })).toEqual([
+    expect(titlesAndRest({ categories: [3], houseType: [30] })).toEqual([
       ['Дома', 'deal=sale&houseType=30'],
       ['Монолит', 'categories=3'],
     ]));
   test('have a chip for the deal; without it both deals are meant', () =>
-    expect(applied({ deal: 'sale', rooms: [3] })).toEqual([
+    expect(titlesAndRest({ deal: 'sale', rooms: [3] })).toEqual([
       ['Продажа', 'rooms=3'],
       ['3 комн.', 'deal=sale'],
     ]));
   test('keep the deal of a category that is removed', () =>
-    expect(applied({ categories: [5], rooms: [3] })).toEqual([
+    expect(titlesAndRest({ categories: [5], rooms: [3] })).toEqual([
       ['Аренда жилья', 'deal=rent&rooms=3'],
       ['3 комн.', 'categories=5'],
     ]));

@@ -11,36 +11,38 @@ import { chosenLocations } from './locations.ts';
 
 /** One applied filter as text, and the options without it. */
 export type Applied = {
-  /** The same for the same filter in another list: a click on a chip must survive that the list around it changes. */
+  /** Does not change when other filters do: a click on a chip must not be lost while the chips around it change. */
   key: string;
   title: string;
   without: Options;
 };
-/** The parameters of the address that a chip stands for: a range may have both ends. */
+/** `params`: the parameters of the address that a chip stands for; a range may have both ends. Empty for price and name, whose chips never take the title of a phrase. */
 type Chip = Omit<Applied, 'key'> & { params: string[] };
 
 /** The applied filters, in the order of the form. */
 export function appliedOf(filters: Filters, options: Options, bounds: Bounds, titles: Record<string, string> = {}): Applied[] {
   const { houseType, wallsType, objectType, features } = filters.properties;
-  const one = (params: string[], title: string, without: Partial<Options>): Chip => ({ params, title, without: assumingDeal(options, { ...options, ...without }, bounds) });
+  const chipOf = (params: string[], title: string, without: Partial<Options>): Chip => ({ params, title, without: assumingDeal(options, { ...options, ...without }, bounds) });
   const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType' | 'features', all: { id: number; title: string }[], textOf = (title: string) => title) =>
-    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one([name], textOf(title), { [name]: options[name].filter((other) => other !== id) }));
+    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => chipOf([name], textOf(title), { [name]: options[name].filter((other) => other !== id) }));
   const price = chosenPriceText(options, bounds);
   const chips: Chip[] = [
     // Without `assumingDeal`: a visitor who removes the deal wants both.
     ...(options.deal === '' ? [] : [{ params: ['deal'], title: DEAL_TITLES[options.deal](), without: { ...options, deal: '' as const } }]),
     ...eachOf('categories', filters.categories),
-    ...(options.search.trim() === '' ? [] : [one([], m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
-    ...chosenLocations(filters.locations, options.locations).map(({ title, ids }) => one(['locations'], title, { locations: options.locations.filter((id) => !ids.includes(id)) })),
-    ...(price === undefined ? [] : [one([], price, { priceMin: bounds.min, priceMax: bounds.max })]),
-    ...options.rooms.map((count) => one(['rooms'], roomsText(count), { rooms: options.rooms.filter((other) => other !== count) })),
+    ...(options.search.trim() === '' ? [] : [chipOf([], m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
+    ...chosenLocations(filters.locations, options.locations).map(({ title, ids }) =>
+      chipOf(['locations'], title, { locations: options.locations.filter((id) => !ids.includes(id)) }),
+    ),
+    ...(price === undefined ? [] : [chipOf([], price, { priceMin: bounds.min, priceMax: bounds.max })]),
+    ...options.rooms.map((count) => chipOf(['rooms'], roomsText(count), { rooms: options.rooms.filter((other) => other !== count) })),
     ...eachOf('houseType', houseType),
     ...eachOf('wallsType', wallsType, (title) => m['catalogFilter.walls']({ title: title.charAt(0).toLocaleLowerCase() + title.slice(1) })),
     ...eachOf('objectType', objectType),
     ...UNBOUNDED_RANGES.flatMap((name) => {
       const [title, ends] = [rangeText(name, options, getLocale()), endsOf(name)];
       return title
-        ? one(
+        ? chipOf(
             ends.filter((end) => options[end] !== null),
             title,
             Object.fromEntries(ends.map((end) => [end, null])),
@@ -48,12 +50,12 @@ export function appliedOf(filters: Filters, options: Options, bounds: Bounds, ti
         : [];
     }),
     ...eachOf('features', features),
-    ...FORM_FLAGS.filter((name) => options[name]).map((name) => one([name], filters.properties[name].title, { [name]: false })),
+    ...FORM_FLAGS.filter((name) => options[name]).map((name) => chipOf([name], filters.properties[name].title, { [name]: false })),
   ];
   return chips.map(({ params, title, without }) => ({ key: `${params} ${title}`, title: titleOfAll(params, chips, titles) ?? title, without }));
 }
 
-/** A title of a phrase says all values of its parameter: it is only for a chip that stands for all of them, and for nothing else. */
+/** The title that a phrase gives to a parameter says all values of it: it is only for a chip that stands for all of them, and for nothing else. */
 function titleOfAll([param = '', ...others]: string[], chips: Chip[], titles: Record<string, string>): string | undefined {
   return others.length === 0 && chips.filter(({ params }) => params.includes(param)).length === 1 ? titles[param] : undefined;
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { useGoingTo, useLocation, useNavigation } from '#web/app/router/page-context.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import { BOTH_DEALS, type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
+import { BOTH_DEALS, type Bounds, defaultOptions, LIST_KIND, type Options, optionsFromQuery, type UserType } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
 import css from './catalog-filter.module.css';
 import tabs from './category-tabs.module.css';
@@ -36,11 +36,11 @@ type Props = {
   region?: string;
   userType?: UserType;
   filters: Filters;
-  /** The total of all categories, where an item may be in several of them. */
-  all?: number;
+  /** The total of all categories; by default their sum, which is wrong where an item may be in several of them. */
+  allCount?: number;
   /** From the address. */
   options: Options;
-  /** Of the chosen category. */
+  /** The price bounds of the chosen category. */
   bounds: Bounds;
   total: number;
   /** The phrase in the address that the filters come from. */
@@ -55,34 +55,34 @@ type Props = {
  * The search, and the filter of the catalogue, of an alert and of buyers' requests: from 1080 px up a sticky panel, applied at once; below that a button that opens a sheet.
  * Without JavaScript it is an ordinary form on every screen.
  */
-export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, options, bounds, total, phrase, onSearch, onApply }: Props) {
+export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, allCount, options, bounds, total, phrase, onSearch, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const arrows = useRadioArrows();
   const [debounced, setDebounced] = useState<PendingFilters>();
   const [open, setOpen] = useState(false);
-  // The last requested query, which may still be loading: undoing a change before its response must request what is on the screen again.
   const { key, search: address } = useLocation();
-  const asksBoth = new URLSearchParams(address).get('deal') === BOTH_DEALS;
-  const appliedFilters = { options, bounds, asksBoth };
+  const wantsBothDeals = new URLSearchParams(address).get('deal') === BOTH_DEALS;
+  const appliedFilters = { options, bounds, wantsBothDeals };
   const applied = searchOfPending(appliedFilters);
+  // The last requested query, which may still be loading: undoing a change before its response must request what is on the screen again.
   const [requested, setRequested] = useState(applied);
   const isIdle = useNavigation() === undefined;
   const goingTo = useGoingTo();
   useEffect(() => {
-    // An effect may run later than the next choice: that one has been requested then.
+    // Not if the visitor has already requested something else, which may happen before this effect runs.
     if (isIdle && goingTo().key === key) setRequested(applied);
   }, [applied, isIdle, goingTo, key]);
-  const { pending, change, choose, chooseDeal, takeOver } = usePendingFilters(appliedFilters, {
-    kind: PRICE_KIND[userType],
+  const { pending, change, chooseCategories, chooseDeal, takeOver } = usePendingFilters(appliedFilters, {
+    kind: LIST_KIND[userType],
     region,
-    held: debounced !== undefined || requested !== applied,
+    isHeld: debounced !== undefined || requested !== applied,
   });
   const apply = (wanted: PendingFilters) => {
     setDebounced(undefined);
     const search = searchOfPending(wanted);
     if (search === requested) return;
     setRequested(search);
-    onApply(wanted.isAnew ? undefined : requested, search, arrows.isRepeated());
+    onApply(wanted.replacesAll ? undefined : requested, search, arrows.noteApplied());
   };
   const applyDebounced = useEffectEvent(apply);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     const timer = setTimeout(() => applyDebounced(debounced), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [debounced]);
-  // Chosen before hydration.
+  // Applies what was chosen before hydration.
   useOnHydrated(() => {
     if (!form.current || !isTouched(form.current)) return;
     const fields = new FormData(form.current);
@@ -121,9 +121,21 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
         {region !== undefined && <input type="hidden" name="region" value={region} />}
         {options.search !== '' && <input type="hidden" name={NAME_PARAM} value={options.search} />}
         {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
-        <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => applyRadio(choose(categories, deal))} />
+        <CategoryTabs
+          categories={filters.categories}
+          deal={deal}
+          allCount={allCount}
+          chosen={pending.options.categories}
+          onChoose={(categories) => applyRadio(chooseCategories(categories, deal))}
+        />
         <div className={css.row}>
-          <FilterFields look="panel" userType={userType} filters={filters} pending={pending} onChange={(some, soon) => (soon ? setDebounced(change(some)) : apply(change(some)))} />
+          <FilterFields
+            look="panel"
+            userType={userType}
+            filters={filters}
+            pending={pending}
+            onChange={(changes, when) => (when === 'debounced' ? setDebounced(change(changes)) : apply(change(changes)))}
+          />
           <div className={css.go}>
             <Button type="submit" wide>
               {isIdle && !debounced && searchOfPending(pending) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
@@ -132,7 +144,16 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
         </div>
       </form>
       {open && (
-        <FilterSheet region={region} userType={userType} filters={filters} all={all} applied={appliedFilters} total={total} onApply={onApply} onClose={() => setOpen(false)} />
+        <FilterSheet
+          region={region}
+          userType={userType}
+          filters={filters}
+          allCount={allCount}
+          applied={appliedFilters}
+          total={total}
+          onApply={onApply}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -26,16 +26,16 @@ const rank = (id: number) => (ORDER.indexOf(id) + ORDER.length + 1) % (ORDER.len
 type Category = Pick<Filters['categories'][number], 'id' | 'title' | 'count'> & { slug?: string };
 type Props = {
   categories: Category[];
-  /** The total, where an item may be in several categories. */
-  all?: number;
+  /** The total of all; by default the sum of the categories, which is wrong where an item may be in several of them. */
+  allCount?: number;
   /** Only categories of this deal are shown; all without it. */
   deal?: Deal;
   chosen: number[];
   onChoose(categories: number[]): void;
 };
 
-/** All categories, or one. If the address has several, each is marked, until the visitor chooses one. */
-export function CategoryTabs({ categories, deal, all = sumOf(ofDeal(categories, deal)), chosen, onChoose }: Props) {
+/** The visitor chooses all categories, or one. If the address has several, each of them is marked until then. */
+export function CategoryTabs({ categories, deal, allCount = sumOf(ofDeal(categories, deal)), chosen, onChoose }: Props) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CategoryTabs({ categories, deal, all = sumOf(ofDeal(categories, 
     <fieldset ref={tabs} className={classNames(look.tabs, css.tabs)}>
       <legend>{m['filter.tabs']()}</legend>
       {chosen.length > 1 && <input type="radio" name="categories" value={chosen.join()} checked readOnly hidden />}
-      <Tab value="" title={m['filter.all']()} count={all} chosen={chosen.length === 0} checked={chosen.length === 0} onChoose={() => onChoose([])} />
+      <Tab value="" title={m['filter.all']()} count={allCount} chosen={chosen.length === 0} checked={chosen.length === 0} onChoose={() => onChoose([])} />
       {ofDeal(categories, deal)
         .sort((one, other) => rank(one.id) - rank(other.id))
         .map(({ id, slug = '', title, count }) => (
@@ -67,7 +67,7 @@ export function CategoryTabs({ categories, deal, all = sumOf(ofDeal(categories, 
 }
 
 const ofDeal = (categories: Category[], deal: Deal | undefined) => categories.filter(({ id }) => !deal || dealOf(id) === deal);
-const sumOf = (categories: Category[]) => categories.reduce((all, { count }) => all + count, 0);
+const sumOf = (categories: Category[]) => categories.reduce((sum, { count }) => sum + count, 0);
 
 type TabProps = { value: string; title: string; count: number; chosen: boolean; checked: boolean; onChoose(): void };
 

@@ -11,8 +11,8 @@ export function withDeal(options: Options, deal: Deal | '', { min, max }: Bounds
   return deal === '' ? { ...options, deal, categories: [] } : { ...options, ...chosen, priceMin: min, priceMax: max };
 }
 
-/** What the switch marks: a deal, or '' for both. Nothing while the visitor has chosen neither: then the first filter assumes a sale (docs/decisions/0018). */
-export function markedDeal({ options, bounds, asksBoth }: { options: Options; bounds: Bounds; asksBoth: boolean }): Deal | '' | 'none' {
-  const isBoth = asksBoth || options.categories.length > 0 || mixesDeals(options, bounds);
-  return dealOfFilter(options) ?? (isBoth ? '' : 'none');
+/** What the switch marks: a deal, '' for both, or 'none' while the visitor has not chosen: then the first filter assumes a sale (docs/decisions/0018). */
+export function markedDeal({ options, bounds, wantsBothDeals }: { options: Options; bounds: Bounds; wantsBothDeals: boolean }): Deal | '' | 'none' {
+  const isForBoth = wantsBothDeals || options.categories.length > 0 || mixesDeals(options, bounds);
+  return dealOfFilter(options) ?? (isForBoth ? '' : 'none');
 }

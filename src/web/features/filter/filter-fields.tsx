@@ -28,14 +28,14 @@ type Props = {
   userType: UserType;
   filters: Filters;
   pending: PendingFilters;
-  /** `soon` asks for a debounce, as while a slider is being moved. */
-  onChange(some: Partial<Options>, soon?: 'soon'): void;
+  /** `debounced` while a slider is being moved. */
+  onChange(changes: Partial<Options>, when?: 'debounced'): void;
 };
 
 /** All filters except deal, category and search. Buyers' requests have only a place and a price. */
 export function FilterFields({ look, userType, filters, pending: { options, bounds }, onChange }: Props) {
   const isForLots = userType === 'sellers';
-  const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;
+  const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'debounced')} />;
   return (
     <>
       {filters.locations.length > 0 && (
@@ -105,7 +105,7 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
   ));
   if (look === 'panel')
     return lists.length + ranges.length + flags.length === 0 ? null : (
-      <FilterCell look={look} label={m['catalogFilter.more']()} value={inWords(titles)}>
+      <FilterCell look={look} label={m['catalogFilter.more']()} value={chosenText(titles)}>
         <div className={css.more}>
           {ranges.map((name) => (
             <fieldset key={name} className={list.checks}>
@@ -126,7 +126,7 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
         </Group>
       ))}
       {lists.map((name) => (
-        <FilterCell key={name} look={look} label={LABELS[name]()} value={inWords(properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title))}>
+        <FilterCell key={name} look={look} label={LABELS[name]()} value={chosenText(properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title))}>
           {checks(name)}
         </FilterCell>
       ))}
@@ -135,7 +135,7 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
   );
 }
 
-function inWords([first, ...others]: string[]): string {
+function chosenText([first, ...others]: string[]): string {
   if (first === undefined) return m['catalogFilter.moreAny']();
   const count = others.length + 1;
   return count === 1 ? first : m['catalogFilter.moreChosen']({ count, shown: formatNumber(count, getLocale()) });

@@ -74,7 +74,7 @@ test('a deal is kept with other filters, and left out with a category of that de
     ]),
   ).toBe('deal=rent');
 });
-test('a range that was typed the wrong way round is turned, and half a range stays half', () => {
+test('a range that was typed the wrong way round is turned, and a range with one end keeps only that end', () => {
   expect(
     formToQuery([
       ['priceMinMln', '40'],

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { ToastList } from '#web/layout/toast-list.tsx';
-import { optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
+import { LIST_KIND, optionsToQuery, type UserType } from '#web/stores/filter-rules.ts';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
 import { dealOfFilter, markedDeal } from './chosen-deal.ts';
@@ -19,7 +19,7 @@ type Props = {
   region?: string;
   userType: UserType;
   filters: Filters;
-  all?: number;
+  allCount?: number;
   applied: PendingFilters;
   total: number;
   onApply(from: string | undefined, to: string): void;
@@ -27,23 +27,23 @@ type Props = {
 };
 
 /** The full-screen filter: its button shows the number of results, and nothing is applied before it is pressed. */
-export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
+export function FilterSheet({ region, userType, filters, allCount, applied, total, onApply, onClose }: Props) {
   const id = useId();
-  const known = searchOfPending(applied);
-  const first = useRef(known);
-  const { pending, change, choose, chooseDeal, reset } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region });
+  const appliedSearch = searchOfPending(applied);
+  const searchAtOpening = useRef(appliedSearch);
+  const { pending, change, chooseCategories, chooseDeal, reset } = usePendingFilters(applied, { kind: LIST_KIND[userType], region });
   const deal = userType === 'sellers' ? dealOfFilter(pending.options) : undefined;
-  // Both deals are what the API counts anyway.
+  // Without `deal=all`: the API counts both deals where none is given.
   const countedBy = ({ options, bounds }: PendingFilters) => optionsToQuery(options, bounds);
-  const found = useLiveTotal(countedBy(pending), { search: countedBy(applied), total }, PRICE_KIND[userType], region);
+  const found = useLiveTotal(countedBy(pending), { search: countedBy(applied), total }, LIST_KIND[userType], region);
   // Closes only when the new list is loaded: closing removes the sheet's history entry, which would disturb a running navigation.
   useEffect(() => {
-    if (known !== first.current) onClose();
-  }, [known, onClose]);
+    if (appliedSearch !== searchAtOpening.current) onClose();
+  }, [appliedSearch, onClose]);
   const apply = (wanted: PendingFilters) => {
     const newSearch = searchOfPending(wanted);
-    if (newSearch === known) onClose();
-    else onApply(wanted.isAnew ? undefined : known, newSearch);
+    if (newSearch === appliedSearch) onClose();
+    else onApply(wanted.replacesAll ? undefined : appliedSearch, newSearch);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,13 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
       head={
         <div>
           {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending)} onChoose={chooseDeal} />}
-          <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => choose(categories, deal)} />
+          <CategoryTabs
+            categories={filters.categories}
+            deal={deal}
+            allCount={allCount}
+            chosen={pending.options.categories}
+            onChoose={(categories) => chooseCategories(categories, deal)}
+          />
         </div>
       }
       foot={

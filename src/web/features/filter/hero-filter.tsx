@@ -32,7 +32,7 @@ const TABS: [id: number, title: () => string][] = [
   [CATEGORY.rent_inhabited, m['filter.tab.rent_inhabited']],
   [CATEGORY.rent_commercial, m['filter.tab.commercial']],
 ];
-const START = formToQuery([['deal', 'sale']]);
+const INITIAL_SEARCH = formToQuery([['deal', 'sale']]);
 
 /** `bounds` are those of sales, the default deal of the home page. */
 type Props = { filters: Filters; bounds: Bounds };
@@ -41,23 +41,23 @@ type Props = { filters: Filters; bounds: Bounds };
 export function HeroFilter({ filters, bounds }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [search, setSearch] = useState(START);
+  const [search, setSearch] = useState(INITIAL_SEARCH);
   const [deal, setDeal] = useState<Deal>('sale');
   const [category, setCategory] = useState('');
   const [resets, setResets] = useState(0);
-  const found = useLiveTotal(search, { search: START, total: filters.categories.reduce((sum, one) => (one.deal === 'sale' ? sum + one.count : sum), 0) });
-  const read = () => (form.current ? formToQuery(new FormData(form.current)) : '');
-  // Chosen before hydration, or restored by the browser on Back.
+  const found = useLiveTotal(search, { search: INITIAL_SEARCH, total: filters.categories.reduce((sum, { deal, count }) => (deal === 'sale' ? sum + count : sum), 0) });
+  const readForm = () => (form.current ? formToQuery(new FormData(form.current)) : '');
+  // Takes over what was chosen before hydration, or restored by the browser on Back.
   useOnHydrated(() => {
     const chosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
     setDeal(parseDeal(chosen('deal')) || 'sale');
     setCategory(chosen('categories'));
-    setSearch(read());
+    setSearch(readForm());
   });
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
     const isDeal = name === 'deal';
-    if (!isDeal && name !== 'categories') return setSearch(read());
+    if (!isDeal && name !== 'categories') return setSearch(readForm());
     // Choosing a category or the other deal resets the other fields, by a new key.
     const wanted = isDeal ? { deal: parseDeal(value) || 'sale', categories: '' } : { deal, categories: value };
     setDeal(wanted.deal);
@@ -67,7 +67,7 @@ export function HeroFilter({ filters, bounds }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = read();
+    const wanted = readForm();
     navigateTo(localePath('/catalog') + (wanted && `?${wanted}`), navigate);
   };
   return (
@@ -104,7 +104,7 @@ function Fields({ deal, category, filters, bounds }: { deal: Deal; category: str
   const { min, max } = useCategoryBounds(deal, category, bounds);
   return (
     <>
-      <LocationPicker locations={filters.locations} counted={{ deal, categories }} className={css.cell} labelClassName={css.label} />
+      <LocationPicker locations={filters.locations} countedLots={{ deal, categories }} className={css.cell} labelClassName={css.label} />
       <div className={css.cell}>
         <span className={css.label}>{m['filter.price']()}</span>
         <span className={css.pair}>

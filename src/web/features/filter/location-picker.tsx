@@ -11,10 +11,16 @@ import type { DealAndCategories } from '#web/stores/one-deal.ts';
 import css from './location-picker.module.css';
 import { countIn } from './locations.ts';
 
-type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
+type Props = {
+  locations: Filters['locations'];
+  /** Which lots are counted beside each place. */
+  countedLots: DealAndCategories;
+  className?: string;
+  labelClassName?: string;
+};
 
 /** Places grouped by city and district, for the home page. Works without JavaScript. */
-export function LocationPicker({ locations, counted, className, labelClassName }: Props) {
+export function LocationPicker({ locations, countedLots, className, labelClassName }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const updateChosen = (event: FormEvent<HTMLDivElement>) => {
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
@@ -40,7 +46,7 @@ export function LocationPicker({ locations, counted, className, labelClassName }
               <Checkbox key={place.id} name="locations" value={place.id} data-title={place.title}>
                 <span className={css.place}>
                   {place.title}
-                  <span>{formatNumber(countIn(place, counted), getLocale())}</span>
+                  <span>{formatNumber(countIn(place, countedLots), getLocale())}</span>
                 </span>
               </Checkbox>
             ))}

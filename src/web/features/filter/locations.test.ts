@@ -28,11 +28,11 @@ describe('choosing places', () => {
 });
 
 describe('the count beside a place', () => {
-  const counted = { id: 102, title: '', count: 12, byCategory: { 2: 6, 3: 3, 5: 2, 9: 1 } };
-  test('follows the chosen category', () => expect(countIn(counted, { deal: '', categories: [3, 5] })).toBe(5));
+  const district = { id: 102, title: '', count: 12, byCategory: { 2: 6, 3: 3, 5: 2, 9: 1 } };
+  test('follows the chosen category', () => expect(countIn(district, { deal: '', categories: [3, 5] })).toBe(5));
   test('follows the deal without a category', () => {
-    expect(countIn(counted, { deal: 'sale', categories: [] })).toBe(9);
-    expect(countIn(counted, { deal: 'rent', categories: [] })).toBe(3);
+    expect(countIn(district, { deal: 'sale', categories: [] })).toBe(9);
+    expect(countIn(district, { deal: 'rent', categories: [] })).toBe(3);
   });
-  test('is of all lots if both deals are shown', () => expect(countIn(counted, { deal: '', categories: [] })).toBe(12));
+  test('is of all lots if both deals are shown', () => expect(countIn(district, { deal: '', categories: [] })).toBe(12));
 });

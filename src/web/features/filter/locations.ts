@@ -7,7 +7,7 @@ export type LocationGroup = Filters['locations'][number];
 /** «ё» is often written as «е». */
 const normalized = (text: string): string => text.toLocaleLowerCase().replaceAll('\u0451', '\u0435');
 
-/** Groups whose title contains the typed text; otherwise only their matching locations. */
+/** Groups whose title contains the typed text, with all their locations; of any other group only the locations that match. */
 export function matchingLocations(groups: readonly LocationGroup[], typed: string): LocationGroup[] {
   const word = normalized(typed.trim());
   return groups.flatMap((group) => {

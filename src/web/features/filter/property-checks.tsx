@@ -9,16 +9,16 @@ import css from './property-checks.module.css';
 type Option = { id: number; title: string };
 type Props = { name: string; label: string; hideLabel?: boolean; options: Option[]; chosen: number[]; onChange(chosen: number[]): void };
 
-/** A longer list shows this many, and the others on request. */
-const FIRST = 10;
+/** A list longer than MAX_SHOWN shows the first SHOWN_FIRST options, and the others on request. */
 const MAX_SHOWN = 16;
+const SHOWN_FIRST = 10;
 
 /** A group of checkboxes: house types, wall types, object types, features. */
 export function PropertyChecks({ name, label, hideLabel, options, chosen, onChange }: Props) {
-  // Those chosen at the beginning come first too; a box must not move when it is checked.
-  const [chosenFirst] = useState(chosen);
-  const isFirst = ({ id }: Option, position: number) => options.length <= MAX_SHOWN || position < FIRST || chosenFirst.includes(id);
-  const others = options.filter((option, position) => !isFirst(option, position)).sort((one, other) => one.title.localeCompare(other.title, getLocale()));
+  // Options that are chosen at the beginning are shown too. Later choices change nothing: a box must not move when it is checked.
+  const [chosenAtStart] = useState(chosen);
+  const isShown = ({ id }: Option, index: number) => options.length <= MAX_SHOWN || index < SHOWN_FIRST || chosenAtStart.includes(id);
+  const others = options.filter((option, index) => !isShown(option, index)).sort((one, other) => one.title.localeCompare(other.title, getLocale()));
   const checkboxes = (shown: Option[]) => (
     <div className={css.options}>
       {shown.map(({ id, title }) => (
@@ -37,7 +37,7 @@ export function PropertyChecks({ name, label, hideLabel, options, chosen, onChan
   return (
     <fieldset className={css.checks} aria-label={hideLabel ? label : undefined}>
       {!hideLabel && <legend>{label}</legend>}
-      {checkboxes(options.filter(isFirst))}
+      {checkboxes(options.filter(isShown))}
       {others.length > 0 && (
         <details>
           <summary className={linkClass}>{m['understood.others']({ shown: formatNumber(others.length, getLocale()) })}</summary>

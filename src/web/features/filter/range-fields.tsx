@@ -6,10 +6,10 @@ import { inOrder } from './filter-form.ts';
 import css from './number-field.module.css';
 import { NumberField } from './number-field.tsx';
 
-/** Up to above any real value. */
+/** Wide enough for any real value. */
 const ANY = { min: 0, max: 9_999_999 };
 
-type Props = { name: UnboundedRange; options: Options; onChange(some: Partial<Options>): void };
+type Props = { name: UnboundedRange; options: Options; onChange(changes: Partial<Options>): void };
 
 /** Two fields, from and to, for the area and the like. */
 export function RangeFields({ name, options, onChange }: Props) {

@@ -25,6 +25,7 @@ import { withoutWords } from './without-words.ts';
 const MAX_SUGGESTIONS = 8;
 /** Below chips there is less room. */
 const MAX_BELOW_CHIPS = 4;
+/** Keys of suggestions: of the line with the number of lots, and the prefix of a chip’s. A lot’s key is its id. */
 const ALL = 'all';
 const CHIP = 'chip';
 
@@ -40,28 +41,28 @@ type Props = {
 };
 
 /**
- * The search in one's own words and by name. While typing, a chip shows each filter that is understood; choosing it takes its words out. A suggestion opens
- * its lot; Enter, or the line with the number of lots, shows what is found. Without JavaScript a form, whose page understands the phrase.
+ * The search in one's own words and by name. While typing, a chip shows each filter that is understood; choosing it removes its words. A suggested lot
+ * opens its page; Enter, or the line with the number of lots, shows what is found. Without JavaScript a form, whose page understands the phrase.
  */
 export function SearchField({ page = '/catalog', region, value = '', onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const isPhrase = region === undefined;
-  const name = isPhrase ? PHRASE_PARAM : NAME_PARAM;
+  const takesPhrases = region === undefined;
+  const name = takesPhrases ? PHRASE_PARAM : NAME_PARAM;
   const [state, setState] = useState({ value, text: value, isTyped: false });
-  // What is being typed stays when another page comes meanwhile.
+  // What the visitor is typing stays when the address changes meanwhile.
   if (state.value !== value) setState({ ...state, value, ...(!state.isTyped && { text: value }) });
   // Starts empty: what is in the address must not open suggestions.
   const [typed, setTyped] = useState('');
-  const suggested = useSuggestions(typed, isPhrase);
+  const suggested = useSuggestions(typed, takesPhrases);
   const input = () => form.current?.elements.namedItem(name) as HTMLInputElement;
   const type = (text: string) => {
     setState({ value, text, isTyped: true });
     setTyped(text);
   };
-  // Back to a page whose address has no phrase. Its own phrase says more than what was searched for next.
+  // After Back to a page whose address has no phrase, the field shows again what was searched for from there. A phrase in the address is shown instead.
   const { key: entryKey } = useLocation();
-  const restore = useEffectEvent(() => setState((now) => (now.text === '' && value === '' && !now.isTyped ? { ...now, text: searchedPhrase() ?? '' } : now)));
+  const restore = useEffectEvent(() => setState((before) => (before.text === '' && value === '' && !before.isTyped ? { ...before, text: searchedPhrase() ?? '' } : before)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
   useEffect(restore, [entryKey]);
   const search = () => {
@@ -76,16 +77,16 @@ export function SearchField({ page = '/catalog', region, value = '', onSearch }:
     (heard) => type(heard.slice(0, SEARCH_LENGTH)),
     () => input().focus(),
   );
-  // Typed before hydration.
+  // Takes over what was typed before hydration.
   useOnHydrated(() => {
     if (![value, searchedPhrase()].includes(input().value)) type(input().value);
   });
   const choose = (key: string) => {
-    const pressed = key.startsWith(CHIP) ? suggested?.understood?.chips[Number(key.slice(CHIP.length))] : undefined;
-    if (pressed && suggested) {
+    const chosenChip = key.startsWith(CHIP) ? suggested?.understood?.chips[Number(key.slice(CHIP.length))] : undefined;
+    if (chosenChip && suggested) {
       // More may have been typed since the chip was understood.
-      const typedOn = state.text.trimStart();
-      type(withoutWords(typedOn.startsWith(suggested.phrase) ? typedOn : suggested.phrase, pressed));
+      const latest = state.text.trimStart();
+      type(withoutWords(latest.startsWith(suggested.phrase) ? latest : suggested.phrase, chosenChip));
     } else if (key === ALL) search();
     else {
       keepSearchedPhrase(state.text);
@@ -106,11 +107,11 @@ export function SearchField({ page = '/catalog', region, value = '', onSearch }:
     >
       {region !== undefined && <input type="hidden" name="region" value={region} />}
       <Combobox
-        label={isPhrase ? m['understood.label']() : m['catalogFilter.search']()}
+        label={takesPhrases ? m['understood.label']() : m['catalogFilter.search']()}
         labelClassName={css.label}
         className={css.input}
         name={name}
-        placeholder={voice.isListening ? m['understood.listening']() : isPhrase ? m['understood.hint']() : m['catalogFilter.searchHint']()}
+        placeholder={voice.isListening ? m['understood.listening']() : takesPhrases ? m['understood.hint']() : m['catalogFilter.searchHint']()}
         maxLength={SEARCH_LENGTH}
         value={state.text}
         suggestions={suggested ? suggestionsOf(suggested) : []}
@@ -132,13 +133,13 @@ export function SearchField({ page = '/catalog', region, value = '', onSearch }:
 function suggestionsOf({ phrase, lots, total, understood }: Suggested): Suggestion[] {
   const chips = understood?.chips ?? [];
   const named = lots.slice(0, chips.length > 0 ? MAX_BELOW_CHIPS : MAX_SUGGESTIONS).map((lot) => ({ key: `${lot.id}`, content: <SuggestedLot lot={lot} /> }));
-  if (chips.length === 0) return named.length > 0 ? [...named, all(m['catalogFilter.showAll']({ count: total, shown: formatNumber(total, getLocale()) }))] : [];
-  return [...chips.map((one, index) => chipOf(phrase, one, index)), all(showLotsText(understood?.total ?? 0)), ...named];
+  if (chips.length === 0) return named.length > 0 ? [...named, showAll(m['catalogFilter.showAll']({ count: total, shown: formatNumber(total, getLocale()) }))] : [];
+  return [...chips.map((one, index) => chipOf(phrase, one, index)), showAll(showLotsText(understood?.total ?? 0)), ...named];
 }
 
-const all = (words: string): Suggestion => ({ key: ALL, content: <span className={css.all}>{words}</span> });
+const showAll = (label: string): Suggestion => ({ key: ALL, content: <span className={css.all}>{label}</span> });
 
-/** Its name also says which words it comes from. */
+/** The accessible name of a chip also says which words it comes from. */
 function chipOf(phrase: string, { title, start, end }: Chip, index: number): Suggestion {
   const content = (
     <>

@@ -17,4 +17,4 @@ test.each([
   ['1', 10_000],
   ['999 999 999 999', 40_000_000],
   ['', undefined],
-])('%j typed below 40 million and above 10 thousand is %j', (text, price) => expect(numberTyped(text, { min: 10_000, max: 40_000_000 })).toBe(price));
+])('%j, typed where 10 thousand to 40 million is allowed, is %j', (text, price) => expect(numberTyped(text, { min: 10_000, max: 40_000_000 })).toBe(price));

@@ -10,10 +10,10 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, M
 export function formatTyped(text: string, caret: number, locale: Locale): { text: string; caret: number } {
   const digits = digitsOf(text);
   const formatted = digits ? formatNumber(Number(digits), locale) : '';
-  let left = digitsOf(text.slice(0, caret)).length;
-  let at = 0;
-  while (left > 0 && at < formatted.length) if (/\d/.test(formatted.charAt(at++))) left--;
-  return { text: formatted, caret: at };
+  let digitsLeft = digitsOf(text.slice(0, caret)).length;
+  let position = 0;
+  while (digitsLeft > 0 && position < formatted.length) if (/\d/.test(formatted.charAt(position++))) digitsLeft--;
+  return { text: formatted, caret: position };
 }
 
 /** The typed text as a number, clamped to `min` and `max`; undefined if empty. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PriceKind } from '#web/stores/filter-rules.ts';
+import type { ListKind } from '#web/stores/filter-rules.ts';
 import { loadFilterApi } from './load-filter-api.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** The number of lots or buyers' requests that match a filter: debounced, the latest request wins. No request for the `known` query. */
-export function useLiveTotal(search: string, known: { search: string; total: number }, kind: PriceKind = 'lots', region?: string): number {
+/** The number of lots or buyers' requests that match a filter: debounced, the latest request wins. The total of the `known` query is not requested. */
+export function useLiveTotal(search: string, known: { search: string; total: number }, kind: ListKind = 'lots', region?: string): number {
   const [total, setTotal] = useState(known.total);
   useEffect(() => {
     if (search === known.search) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { assumingDeal, type Bounds, type Options, optionsToQuery, type PriceKind, withCategory } from '#web/stores/filter-rules.ts';
+import { assumingDeal, type Bounds, type ListKind, type Options, optionsToQuery, withCategory } from '#web/stores/filter-rules.ts';
 import { withDeal } from './chosen-deal.ts';
 import { filterApi } from './filter-api.ts';
 
@@ -7,59 +7,59 @@ export type PendingFilters = {
   options: Options;
   bounds: Bounds;
   /** «Either»: the visitor wants both deals. */
-  asksBoth: boolean;
-  /** A category was chosen: it takes the place of all filters, whatever else was asked for. */
-  isAnew?: true;
+  wantsBothDeals: boolean;
+  /** A category was chosen, or the filter was reset: this replaces all filters, whatever else was asked for. */
+  replacesAll?: true;
 };
 
-export const searchOfPending = ({ options, bounds, asksBoth }: PendingFilters): string => optionsToQuery(options, bounds, asksBoth);
+export const searchOfPending = ({ options, bounds, wantsBothDeals }: PendingFilters): string => optionsToQuery(options, bounds, wantsBothDeals);
 
 type Given = {
-  kind?: PriceKind;
+  kind?: ListKind;
   /** For partners' lots. */
   region?: string;
   /** Whether a change of the visitor is still debounced or loading. */
-  held?: boolean;
+  isHeld?: boolean;
 };
 
-/** The filters being edited, starting from the applied ones. A new address (Back, a chip) resets them, unless `held`: the visitor's own change would be lost. */
-export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, held = false }: Given = {}) {
+/** The filters being edited, starting from the applied ones. A new address (Back, a chip) resets them, unless `isHeld`: the visitor's own change would be lost. */
+export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, isHeld = false }: Given = {}) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, pending: applied });
-  if (state.key !== key && !held) setState({ key, pending: applied });
+  if (state.key !== key && !isHeld) setState({ key, pending: applied });
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
 
-  const { options, bounds, asksBoth } = state.pending;
+  const { options, bounds, wantsBothDeals } = state.pending;
   const set = (pending: PendingFilters): PendingFilters => {
     setState({ key, pending });
     return pending;
   };
-  /** Loads the new price bounds; the price follows them (`within`) when they are known. */
-  const startFrom = (wanted: Options, wantsBoth: boolean, isAnew?: true): PendingFilters => {
+  /** Loads the new price bounds; the price follows them (`withNewBounds`) when they are known. */
+  const startFrom = (wanted: Options, wantsBoth: boolean, replacesAll?: true): PendingFilters => {
     request.current?.abort();
     const abort = new AbortController();
     request.current = abort;
     void filterApi.bounds({ ...wanted, region }, kind).then((found) => {
       if (!found || abort.signal.aborted) return;
-      // Another page has brought its own bounds.
-      setState((before) => (before.key === key ? { ...before, pending: { ...before.pending, bounds: found, options: within(before.pending, found) } } : before));
+      // Not if another address has brought its own bounds meanwhile.
+      setState((before) => (before.key === key ? { ...before, pending: { ...before.pending, bounds: found, options: withNewBounds(before.pending, found) } } : before));
     });
-    return set({ options: wanted, bounds, asksBoth: wantsBoth, ...(isAnew && { isAnew }) });
+    return set({ options: wanted, bounds, wantsBothDeals: wantsBoth, ...(replacesAll && { replacesAll }) });
   };
   return {
     pending: state.pending,
-    change(some: Partial<Options>): PendingFilters {
-      const changed = { ...options, ...some };
-      return set({ options: kind === 'lots' && !asksBoth ? assumingDeal(options, changed, bounds) : changed, bounds, asksBoth });
+    change(changes: Partial<Options>): PendingFilters {
+      const changed = { ...options, ...changes };
+      return set({ options: kind === 'lots' && !wantsBothDeals ? assumingDeal(options, changed, bounds) : changed, bounds, wantsBothDeals });
     },
     /** What was chosen before hydration: without it the next change would undo it. */
-    takeOver(chosen: Options, isBoth: boolean): PendingFilters {
-      return set({ options: isBoth ? chosen : assumingDeal(options, chosen, bounds), bounds, asksBoth: isBoth });
+    takeOver(chosen: Options, wantsBoth: boolean): PendingFilters {
+      return set({ options: wantsBoth ? chosen : assumingDeal(options, chosen, bounds), bounds, wantsBothDeals: wantsBoth });
     },
     /** Resets all other filters; without a category, everything except the given deal. */
-    choose(categories: number[], deal: Options['deal'] = ''): PendingFilters {
-      return startFrom(withCategory(categories, bounds, deal), asksBoth && categories.length === 0, true);
+    chooseCategories(categories: number[], deal: Options['deal'] = ''): PendingFilters {
+      return startFrom(withCategory(categories, bounds, deal), wantsBothDeals && categories.length === 0, true);
     },
     chooseDeal(deal: Options['deal']): PendingFilters {
       return startFrom(withDeal(options, deal, bounds), deal === '');
@@ -71,6 +71,6 @@ export function usePendingFilters(applied: PendingFilters, { kind = 'lots', regi
 }
 
 /** Moves a price from the old bounds to the new ones; a price that the visitor has chosen stays. */
-export function within({ options, bounds }: Pick<PendingFilters, 'options' | 'bounds'>, { min, max }: Bounds): Options {
+export function withNewBounds({ options, bounds }: Pick<PendingFilters, 'options' | 'bounds'>, { min, max }: Bounds): Options {
   return { ...options, priceMin: options.priceMin === bounds.min ? min : options.priceMin, priceMax: options.priceMax === bounds.max ? max : options.priceMax };
 }

@@ -2,17 +2,17 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
 const isRadio = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'radio';
 
-/** Whether a radio button was selected by an arrow key, and whether an earlier one by arrow already has a history entry. */
+/** Tells radio buttons that are selected by arrow keys: the first of them that is applied makes a history entry, the next ones replace it. */
 export function useRadioArrows() {
   const byArrow = useRef(false);
-  const applied = useRef(false);
+  const hasEntry = useRef(false);
   return {
     isByArrow: () => byArrow.current,
-    /** Call it once for each choice that is applied. */
-    isRepeated(): boolean {
-      const isRepeated = byArrow.current && applied.current;
-      applied.current = byArrow.current;
-      return isRepeated;
+    /** To be called once for each choice that is applied; says whether it replaces the history entry. */
+    noteApplied(): boolean {
+      const replacesEntry = byArrow.current && hasEntry.current;
+      hasEntry.current = byArrow.current;
+      return replacesEntry;
     },
     handlers: {
       onKeyDown({ key, target }: KeyboardEvent) {
@@ -23,7 +23,7 @@ export function useRadioArrows() {
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
         // Within a radio group the focus moves between radio buttons of the same name.
-        if (isRadio(target) && !(relatedTarget && isRadio(relatedTarget) && relatedTarget.name === target.name)) applied.current = false;
+        if (isRadio(target) && !(relatedTarget && isRadio(relatedTarget) && relatedTarget.name === target.name)) hasEntry.current = false;
       },
     },
   };

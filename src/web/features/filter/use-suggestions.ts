@@ -11,14 +11,14 @@ const LIMIT = 100;
 /** One letter would match too many. */
 const MIN_LENGTH = 2;
 
-/** `understood` is undefined where phrases are not understood. */
+/** `understood` is undefined for a field that takes names only. */
 export type Suggested = { phrase: string; lots: LotItem[]; total: number; understood?: Understood };
 
 /**
  * Lots that match the typed name, address or number, and what the typed phrase means: debounced, aborted by a newer request or a route change.
  * Undefined while loading and after a failure, which must not say that nothing is found.
  */
-export function useSuggestions(typed: string, isPhrase: boolean): Suggested | undefined {
+export function useSuggestions(typed: string, takesPhrases: boolean): Suggested | undefined {
   const [suggested, setSuggested] = useState<Suggested>();
   const phrase = typed.trim();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSuggestions(typed: string, isPhrase: boolean): Suggested | un
       const answer = await fetchOrNothing(
         lotSuggestions.run(
           (signal) =>
-            Promise.all([api.get(endpoints.lots, { [NAME_PARAM]: phrase, limit: LIMIT }, signal), isPhrase ? api.get(endpoints.understand, { q: phrase }, signal) : undefined]),
+            Promise.all([api.get(endpoints.lots, { [NAME_PARAM]: phrase, limit: LIMIT }, signal), takesPhrases ? api.get(endpoints.understand, { q: phrase }, signal) : undefined]),
           abort.signal,
         ),
       );
@@ -40,6 +40,6 @@ export function useSuggestions(typed: string, isPhrase: boolean): Suggested | un
       clearTimeout(timer);
       abort.abort();
     };
-  }, [phrase, isPhrase]);
+  }, [phrase, takesPhrases]);
   return suggested;
 }

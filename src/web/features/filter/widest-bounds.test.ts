@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '#web/app/api.ts';
-import type { PriceKind } from '#web/stores/filter-rules.ts';
+import type { ListKind } from '#web/stores/filter-rules.ts';
 import { widestBounds } from './widest-bounds.ts';
 
 const BY_CATEGORY: Record<string, { min: number; max: number }> = { 2: { min: 100, max: 700 }, 3: { min: 300, max: 900 } };
@@ -15,14 +15,14 @@ afterEach(() => vi.restoreAllMocks());
 describe('the bounds of the price', () => {
   test('are those of the given kind', async () => expect(await widestBounds(api, { categories: [], deal: '' }, 'buyers')).toEqual({ min: 50, max: 60 }));
   test('are those of the chosen category', async () => expect(await ofLots([3])).toEqual({ min: 300, max: 900 }));
-  test('of several categories are the widest', async () => expect(await ofLots([2, 3])).toEqual({ min: 100, max: 900 }));
+  test('of several categories include those of each', async () => expect(await ofLots([2, 3])).toEqual({ min: 100, max: 900 }));
   test('without a category are those of the deal', async () => {
     await ofLots([], 'sale');
     expect(get).toHaveBeenLastCalledWith(expect.anything(), { deal: 'sale', region: undefined });
   });
   test('an invalid price kind is logged as an error, and the default bounds are used', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await widestBounds(api, { categories: [], deal: '' }, 'castles' as PriceKind)).toEqual({ min: 10_000, max: 200_000_000 });
+    expect(await widestBounds(api, { categories: [], deal: '' }, 'castles' as ListKind)).toEqual({ min: 10_000, max: 200_000_000 });
     expect(logged).toHaveBeenCalledWith('Invalid price kind: castles');
   });
 });

@@ -9,22 +9,22 @@ import { officeAnchor } from './load-headquarters.ts';
 import { readHours } from './read-hours.ts';
 
 type Site = Pick<ReturnType<typeof siteOf>, 'config' | 'settings'>;
-type Thing = Record<string, unknown>;
+type SchemaData = Record<string, unknown>;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The schema.org data of a page with the offices. */
-export function headquartersJsonLd({ config: { origin }, settings }: Site, trail: Crumb[], offices: Headquarters[] | undefined): Thing[] {
+export function headquartersJsonLd({ config: { origin }, settings }: Site, trail: Crumb[], offices: Headquarters[] | undefined): SchemaData[] {
   return [breadcrumbList(origin, trail), ...(settings && offices ? [agencyWithOffices(origin, settings, offices)] : [])];
 }
 
 /** The agency with each of its offices as a department. */
-const agencyWithOffices = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
+const agencyWithOffices = (origin: string, settings: Settings, offices: Headquarters[]): SchemaData => ({
   ...agencyJsonLd(settings, origin),
   taxID: settings.legal.inn,
   department: offices.map((office) => departmentJsonLd(origin, office)),
 });
 
-function departmentJsonLd(origin: string, office: Headquarters): Thing {
+function departmentJsonLd(origin: string, office: Headquarters): SchemaData {
   const [photo] = office.photos;
   const hours = readHours(office.hours, getLocale());
   const url = origin + localePath(`/headquarters#${officeAnchor(office)}`);
@@ -48,6 +48,6 @@ function departmentJsonLd(origin: string, office: Headquarters): Thing {
   };
 }
 
-const geoOf = ({ lng, lat }: Settings['coordinates']): Thing => ({ '@type': 'GeoCoordinates', latitude: lat, longitude: lng });
+const geoOf = ({ lng, lat }: Settings['coordinates']): SchemaData => ({ '@type': 'GeoCoordinates', latitude: lat, longitude: lng });
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

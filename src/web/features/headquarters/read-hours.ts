@@ -6,7 +6,7 @@ import { m } from '#messages';
 export type Hours = { days: number[]; opens: number; closes: number };
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-const MONDAY = Date.UTC(2024, 0, 1);
+const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 /**
@@ -15,10 +15,9 @@ const DAY_MS = 86_400_000;
  */
 export function readHours(text: string, locale: Locale): Hours | undefined {
   const words = text.toLowerCase().match(/\p{L}+|\d{1,2}(:\d\d)?/gu) ?? [];
-  const times = timesOf(words);
   const days = daysOf(words, locale);
-  const [opens, closes, ...more] = times;
-  if (!days || opens === undefined || closes === undefined || more.length > 0 || closes <= opens || closes > 24 * 60) return undefined;
+  const [opens, closes, ...others] = timesOf(words);
+  if (!days || opens === undefined || closes === undefined || others.length > 0 || closes <= opens || closes > 24 * 60) return undefined;
   return { days, opens, closes };
 }
 
@@ -26,8 +25,8 @@ function timesOf(words: string[]): number[] {
   return words.flatMap((word, index) => {
     if (!/^\d/.test(word)) return [];
     const [hour = 0, minute = 0] = word.split(':').map(Number);
-    const half = words[index + 1];
-    return [(half === 'pm' ? (hour % 12) + 12 : half === 'am' ? hour % 12 : hour) * 60 + minute];
+    const amOrPm = words[index + 1];
+    return [(amOrPm === 'pm' ? (hour % 12) + 12 : amOrPm === 'am' ? hour % 12 : hour) * 60 + minute];
   });
 }
 
@@ -47,10 +46,11 @@ function daysOf(words: string[], locale: Locale): number[] | undefined {
 /** A weekday's name without the ending that Russian changes. */
 const stemOf = (day: number, locale: Locale): string =>
   dayFormat(locale, { weekday: 'long' })
-    .format(MONDAY + (day - 1) * DAY_MS)
+    .format(A_MONDAY + (day - 1) * DAY_MS)
     .toLowerCase()
     .slice(0, -1);
 
+/** By the agency's clock: `dateFormat` has its time zone. */
 export function isOpen({ days, opens, closes }: Hours, now: Date): boolean {
   const parts = dateFormat('en', { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';

@@ -7,12 +7,12 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { ArticleCard } from '#web/features/article/article-card.tsx';
 import css from './articles-section.module.css';
 
-export function ArticlesSection({ articles: [lead, ...others] }: { articles: ArticleItem[] }) {
-  if (!lead) return null;
+export function ArticlesSection({ articles: [newest, ...others] }: { articles: ArticleItem[] }) {
+  if (!newest) return null;
   return (
     <HeadedSection title={m['home.articlesTitle']()} side={<SectionLink to="/articles">{m['home.articlesLink']()}</SectionLink>}>
       <div className={classNames(grid.grid, css.articles)}>
-        <ArticleCard article={lead} lead sizes="(min-width: 67.5rem) 52vw, 90vw" className={css.lead} />
+        <ArticleCard article={newest} large sizes="(min-width: 67.5rem) 52vw, 90vw" className={css.lead} />
         <div className={css.side}>
           {others.map((article) => (
             <ArticleCard key={article.slug} article={article} sizes="(min-width: 67.5rem) 29vw, 11.25rem" className={css.small} />

@@ -10,7 +10,7 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { complexLine } from '#web/features/complex/complex-line.ts';
+import { complexLine, complexLots } from '#web/features/complex/complex-line.ts';
 import css from './complexes-section.module.css';
 
 export function ComplexesSection({ complexes, total }: { complexes: ComplexItem[]; total: number }) {
@@ -30,7 +30,7 @@ export function ComplexesSection({ complexes, total }: { complexes: ComplexItem[
               </h3>
               <p className={classNames(text.small, text.mute)}>{complexLine(complex)}</p>
               <p>{m['price.from']({ price: formatPrice(complex.priceFrom, locale) })}</p>
-              <p className={classNames(text.small, text.mute)}>{m['complex.lots']({ count: complex.lotsOnSale, shown: formatNumber(complex.lotsOnSale, locale) })}</p>
+              <p className={classNames(text.small, text.mute)}>{complexLots(complex)}</p>
             </div>
           </article>
         ))}

@@ -20,18 +20,18 @@ import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import css from './exclusive-section.module.css';
 
-export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: LotItem[]; total: number }) {
-  if (!lead) return null;
+export function ExclusiveSection({ lots: [newest, ...others], total }: { lots: LotItem[]; total: number }) {
+  if (!newest) return null;
   const link = m['home.exclusiveLink']({ count: total, shown: formatNumber(total, getLocale()) });
   return (
     <HeadedSection title={m['home.exclusiveTitle']()} side={<SectionLink to="/catalog?exclusive=1">{link}</SectionLink>}>
-      <LeadLot lot={lead} />
+      <LargeLot lot={newest} />
       <LotCards lots={others} className={css.row} />
     </HeadedSection>
   );
 }
 
-function LeadLot({ lot }: { lot: LotItem }) {
+function LargeLot({ lot }: { lot: LotItem }) {
   const page = lotPath(lot);
   const [photo] = lot.photos;
   return (

@@ -10,7 +10,7 @@ import { useSettings } from '#web/app/root-data.ts';
 import { HeroFilter } from '#web/features/filter/hero-filter.tsx';
 import css from './hero.module.css';
 
-/** A form that works before its code is there. */
+/** The search is a form, and works before its code is loaded. */
 export const searchField = deferred(async () => (await import('#web/features/filter/search-field.tsx')).SearchField);
 if (import.meta.env.SSR) await searchField.preload();
 

@@ -2,7 +2,9 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
 import type { LoaderContext } from '#web/app/site-context.ts';
 
-const LEAD_AND_ROW = 4;
+/** A large lot and a row of three. */
+const EXCLUSIVE_LOTS = 4;
+const NEW_LOTS = 8;
 
 /** Everything on the home page, loaded in parallel. */
 export async function loadHome(context: LoaderContext, signal?: AbortSignal) {
@@ -10,8 +12,8 @@ export async function loadHome(context: LoaderContext, signal?: AbortSignal) {
   const [filters, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues, { deal: 'sale' }),
-    api.get(endpoints.lots, { exclusive: 1, limit: LEAD_AND_ROW }, signal),
-    api.get(endpoints.lots, { limit: 12 }, signal),
+    api.get(endpoints.lots, { exclusive: 1, limit: EXCLUSIVE_LOTS }, signal),
+    api.get(endpoints.lots, { limit: NEW_LOTS + EXCLUSIVE_LOTS }, signal),
     api.get(endpoints.complexes, { limit: 3 }),
     api.get(endpoints.settlements, { limit: 4 }),
     api.get(endpoints.buyers, { limit: 3 }),
@@ -27,7 +29,7 @@ export async function loadHome(context: LoaderContext, signal?: AbortSignal) {
     filters,
     onSale,
     exclusive,
-    newest: newest.items.filter(({ id }) => !shownAbove.has(id)).slice(0, 8),
+    newest: newest.items.filter(({ id }) => !shownAbove.has(id)).slice(0, NEW_LOTS),
     complexes,
     settlements,
     buyers,

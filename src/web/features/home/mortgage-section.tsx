@@ -8,21 +8,21 @@ import { Slider } from '#ui/controls/slider.tsx';
 import { calculateMortgage } from '#web/features/mortgage/calculate-mortgage.ts';
 import { MortgageCalculator } from '#web/features/mortgage/mortgage-calculator.tsx';
 
-const START = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };
+const INITIAL_TERMS = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };
 
 /** The monthly payment of a mortgage: four sliders and the result. */
 export function MortgageSection() {
-  const [terms, setTerms] = useState(START);
-  const change = (changed: Partial<typeof START>) => setTerms((before) => ({ ...before, ...changed }));
+  const [terms, setTerms] = useState(INITIAL_TERMS);
+  const change = (changes: Partial<typeof INITIAL_TERMS>) => setTerms((before) => ({ ...before, ...changes }));
   const locale = getLocale();
   const downPayment = Math.round((terms.price * terms.share) / 100);
-  const price = (value: number) => formatPrice(value, locale);
-  const percent = (value: number) => m['mortgage.percent']({ value: formatNumber(value, locale) });
+  const priceText = (value: number) => formatPrice(value, locale);
+  const percentText = (value: number) => m['mortgage.percent']({ value: formatNumber(value, locale) });
   const years = m['mortgage.years']({ count: terms.years, shown: formatNumber(terms.years, locale) });
-  const paid = (
+  const downPaymentLabel = (
     <>
-      {price(downPayment)}
-      <small>{percent(terms.share)}</small>
+      {priceText(downPayment)}
+      <small>{percentText(terms.share)}</small>
     </>
   );
   return (
@@ -43,8 +43,8 @@ export function MortgageSection() {
         max={200_000_000}
         step={500_000}
         value={terms.price}
-        valueLabel={price(terms.price)}
-        valueText={price(terms.price)}
+        valueLabel={priceText(terms.price)}
+        valueText={priceText(terms.price)}
         onChange={(value) => change({ price: value })}
       />
       <Slider
@@ -53,8 +53,8 @@ export function MortgageSection() {
         max={90}
         step={1}
         value={terms.share}
-        valueLabel={paid}
-        valueText={`${price(downPayment)}, ${percent(terms.share)}`}
+        valueLabel={downPaymentLabel}
+        valueText={`${priceText(downPayment)}, ${percentText(terms.share)}`}
         onChange={(share) => change({ share })}
       />
       <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} valueLabel={years} valueText={years} onChange={(value) => change({ years: value })} />
@@ -64,8 +64,8 @@ export function MortgageSection() {
         max={30}
         step={0.1}
         value={terms.rate}
-        valueLabel={percent(terms.rate)}
-        valueText={percent(terms.rate)}
+        valueLabel={percentText(terms.rate)}
+        valueText={percentText(terms.rate)}
         onChange={(rate) => change({ rate })}
       />
     </MortgageCalculator>

@@ -11,13 +11,12 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { useSettings } from '#web/app/root-data.ts';
+import { buyerBudget } from '#web/features/buyer/buyer-budget.ts';
 import { buyerWish } from '#web/features/buyer/buyer-wish.ts';
-import { formatPriceRange } from '#web/format/format-price.ts';
 import css from './sell-section.module.css';
 
 /** A picture over the whole width, and below it buyers' requests for owners who want to sell. */
 export function SellSection({ buyers, total }: { buyers: Buyer[]; total: number }) {
-  const locale = getLocale();
   const pause = useSettings()?.pictures.pause;
   return (
     <>
@@ -30,7 +29,7 @@ export function SellSection({ buyers, total }: { buyers: Buyer[]; total: number 
         <div className={classNames(grid.wrap, grid.grid)}>
           <div className={css.text}>
             <h2 id="sell">{m['home.sellTitle']()}</h2>
-            <p className={text.mute}>{m['home.sellText']({ count: total, shown: formatNumber(total, locale) })}</p>
+            <p className={text.mute}>{m['home.sellText']({ count: total, shown: formatNumber(total, getLocale()) })}</p>
             <div className={css.buttons}>
               <PageLink className={buttonClass('paper')} to="/customers#offer">
                 {m['home.sellMine']()}
@@ -45,7 +44,7 @@ export function SellSection({ buyers, total }: { buyers: Buyer[]; total: number 
               <li key={buyer.id} className={css.request}>
                 <p className={css.wish}>{buyer.text}</p>
                 <p className={css.facts}>
-                  <b>{formatPriceRange(buyer.budget.min, buyer.budget.max, locale)}</b>
+                  <b>{buyerBudget(buyer)}</b>
                   <span>{buyerWish(buyer)}</span>
                 </p>
               </li>

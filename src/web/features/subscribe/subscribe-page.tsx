@@ -39,7 +39,7 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 export function SubscribePage({ data: { filterParams, phrase, titles, filters, bounds, lots, total } }: { data: SubscribeData }) {
   useRevalidateOnMismatch(searchForAlert({ filterParams }), alertSearchOf);
   const [filterId, whereId] = [useId(), useId()];
-  const query: CatalogQuery = { filterParams, ...(phrase && { phrase: phrase.words }), view: 'grid', page: 1 };
+  const query: CatalogQuery = { filterParams, ...(phrase && { phrase: phrase.text }), view: 'grid', page: 1 };
   const options = optionsOf(filterParams, bounds);
   const { change, startAnew } = useCatalogChange(query);
   const applied = optionsToQuery(options, bounds);
@@ -62,7 +62,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
             options={options}
             bounds={bounds}
             total={total}
-            phrase={phrase?.words}
+            phrase={phrase?.text}
             onSearch={(words) => startAnew(() => (words === '' ? none : { ...none, phrase: words }))}
             onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
           />
@@ -78,9 +78,9 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
               options={options}
               bounds={bounds}
               titles={titles}
-              onRemove={(without) => change((asked) => withChange(asked, applied, without))}
+              onRemove={(search) => change((asked) => withChange(asked, applied, search))}
               onReset={() => startAnew(() => none)}
-              hrefOf={(without) => localePath(subscribePath(without === '' ? '' : searchOf(withChange(query, applied, without))))}
+              hrefOf={(search) => localePath(subscribePath(search === '' ? '' : searchOf(withChange(query, applied, search))))}
             />
             <NotUnderstood words={phrase?.rest} pathOf={(name) => subscribePath(readableSearch({ ...filterParams, [NAME_PARAM]: name }))} />
           </div>
