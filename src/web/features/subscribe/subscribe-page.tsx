@@ -35,7 +35,7 @@ import css from './subscribe-page.module.css';
 
 const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];
 
-/** The page to subscribe to an alert: its filters, the form, and the lots that match today. */
+/** The page on which a visitor subscribes to an alert: its filters, the form, and the lots that match today. */
 export function SubscribePage({ data: { filterParams, phrase, titles, filters, bounds, lots, total } }: { data: SubscribeData }) {
   useRevalidateOnMismatch(searchForAlert({ filterParams }), alertSearchOf);
   const [filterId, whereId] = [useId(), useId()];
@@ -43,7 +43,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
   const options = optionsOf(filterParams, bounds);
   const { change, startAnew } = useCatalogChange(query);
   const applied = optionsToQuery(options, bounds);
-  const none: CatalogQuery = { filterParams: {}, view: 'grid', page: 1 };
+  const withoutFilters: CatalogQuery = { filterParams: {}, view: 'grid', page: 1 };
   return (
     <>
       <div className={grid.wrap}>
@@ -63,7 +63,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
             bounds={bounds}
             total={total}
             phrase={phrase?.words}
-            onSearch={(words) => startAnew(() => (words === '' ? none : { ...none, phrase: words }))}
+            onSearch={(words) => startAnew(() => (words === '' ? withoutFilters : { ...withoutFilters, phrase: words }))}
             onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
           />
           <div className={css.chips}>
@@ -79,7 +79,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
               bounds={bounds}
               titles={titles}
               onRemove={(without) => change((asked) => withChange(asked, applied, without))}
-              onReset={() => startAnew(() => none)}
+              onReset={() => startAnew(() => withoutFilters)}
               hrefOf={(without) => localePath(subscribePath(without === '' ? '' : searchOf(withChange(query, applied, without))))}
             />
             <NotUnderstood words={phrase?.rest} pathOf={(name) => subscribePath(readableSearch({ ...filterParams, [NAME_PARAM]: name }))} />
@@ -102,12 +102,13 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
           </div>
         </section>
       </div>
-      <Today lots={lots} total={total} search={searchForAlert(query)} />
+      <MatchesToday lots={lots} total={total} search={searchForAlert(query)} />
     </>
   );
 }
 
-function Today({ lots, total, search }: Pick<SubscribeData, 'lots' | 'total'> & { search: string }) {
+/** The lots that the alert would find today. */
+function MatchesToday({ lots, total, search }: Pick<SubscribeData, 'lots' | 'total'> & { search: string }) {
   const counted = { count: total, shown: formatNumber(total, getLocale()) };
   return (
     <HeadedSection
