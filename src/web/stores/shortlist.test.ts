@@ -66,6 +66,13 @@ describe('a shortlist', () => {
     expect(shortlist().compared).toEqual([1, 2, 3, 5]);
     await import('./shortlist-toasts.ts'); // its toast for lot 5 must not appear in the next test
   });
+  test('names the limit in the toast, even if more lots are stored', async () => {
+    stored.set('compare', '[1,2,3,4,5]');
+    followShortlist();
+    shortlist().toggle('compared', 6);
+    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1), { timeout: 20_000 });
+    expect(useToasts.getState().toasts[0]?.message).toContain('помещаются 4');
+  });
   test('shows a toast with a link when a lot is added to the comparison', async () => {
     shortlist().toggle('compared', 1);
     await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1), { timeout: 20_000 });

@@ -37,7 +37,7 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
     const fits = listed.length < SHORTLIST_LIMITS[kind];
     if (fits) put(kind, [...listed, key]);
     if (!fits || kind === 'compared')
-      void loadCode(() => import('./shortlist-toasts.ts')).then((toasts) => (fits ? toasts.showAddedToCompare() : toasts.showListFull(kind, listed.length)));
+      void loadCode(() => import('./shortlist-toasts.ts')).then((toasts) => (fits ? toasts.showAddedToCompare() : toasts.showListFull(kind, SHORTLIST_LIMITS[kind])));
   },
   put(kind, keys) {
     set({ [kind]: keys });
