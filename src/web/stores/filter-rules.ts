@@ -84,7 +84,7 @@ function jsonOrRaw(value: string | null): unknown {
   }
 }
 
-/** The query string without `?`, only of what is set. The sort order is not part of it. `asksBoth`: the visitor has chosen both deals; it has no effect beside a deal or a category. */
+/** The query string without `?`, only of what is set. The sort order is not part of it. `asksBoth`: the visitor has chosen both deals, which a category or a deal overrules. */
 export function optionsToQuery(options: Options, { min, max }: Bounds, asksBoth = false): string {
   const { deal, priceMin, priceMax, search } = options;
   return fieldsToQuery({

@@ -42,14 +42,14 @@ describe('the slideshow', () => {
   });
 });
 
-describe('the order of photos', () => {
-  test('ends at the first and at the last photo: there prev and next stay where they are', () => {
+describe('moving between photos', () => {
+  test('stops at the first and at the last photo', () => {
     expect([isFirst(lightboxStateAt(0, 3)), isLast(lightboxStateAt(0, 3))]).toEqual([true, false]);
     expect([isFirst(lightboxStateAt(2, 3)), isLast(lightboxStateAt(2, 3))]).toEqual([false, true]);
     expect(apply(lightboxStateAt(0, 3), 'prev').index).toBe(0);
     expect(apply(lightboxStateAt(2, 3), 'next').index).toBe(2);
   });
-  test('is walked photo by photo; first, last and a tile lead to their photo at once', () => {
+  test('goes one photo on or back, to either end, or to the photo of a tile', () => {
     expect(apply(lightboxStateAt(0, 5), 'next', 'next', 'prev').index).toBe(1);
     expect(apply(lightboxStateAt(2, 5), 'last').index).toBe(4);
     expect(apply(lightboxStateAt(2, 5), 'first').index).toBe(0);
