@@ -81,10 +81,14 @@ describe('a shortlist', () => {
     toast?.action?.run(go);
     expect([toast?.message, go.mock.calls]).toEqual([expect.stringContaining('сравнение'), [['/compare']]]);
   });
-  test('shows no toast for favourites, for a removed lot, or on the page of the comparison', async () => {
+  test('shows no toast for favourites or for a removed lot', async () => {
     shortlist().toggle('favourites', 1);
     shortlist().put('compared', [1]);
     shortlist().toggle('compared', 1);
+    await import('./shortlist-toasts.ts');
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+  test('shows no toast on the page of the comparison', async () => {
     Object.assign(page, { location: { pathname: '/compare' } });
     shortlist().toggle('compared', 2);
     await import('./shortlist-toasts.ts');
