@@ -13,11 +13,11 @@ export type Absence = 'gone' | 'unknown';
 /** `related` are similar lots, or for a partner's lot other lots of its region. */
 export type FoundLot = { lot: AnyLotDetails; related: AnyLotItem[] };
 /** What the page shows instead of a lot that was not found: the reason, and other lots, which are related ones or else the newest. */
-export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areRelated: boolean };
-export type LotPageData = FoundLot | LotAbsent;
+export type AbsentLot = { absence: Absence; others: AnyLotItem[]; areRelated: boolean };
+export type LotPageData = FoundLot | AbsentLot;
 
 type Context = LoaderContext;
-type LoaderResult = Promise<LotPageData | WithStatus<LotAbsent>>;
+type LoaderResult = Promise<LotPageData | WithStatus<AbsentLot>>;
 
 const ROW_LENGTH = 3;
 const STATUS: Record<Absence, number> = { gone: 410, unknown: 404 };
@@ -53,7 +53,7 @@ export async function loadNewest(context: Context): Promise<LotItem[]> {
   return listOrNone(apiOf(context).get(endpoints.lots, { limit: ROW_LENGTH }));
 }
 
-const absent = (absence: Absence, others: AnyLotItem[], areRelated = false) => data<LotAbsent>({ absence, others, areRelated }, { status: STATUS[absence] });
+const absent = (absence: Absence, others: AnyLotItem[], areRelated = false) => data<AbsentLot>({ absence, others, areRelated }, { status: STATUS[absence] });
 
 /** Undefined if it is not a valid id. */
 function parseLotId(idInUrl = ''): number | undefined {

@@ -5,7 +5,7 @@ import { type LngLat, metresPerPixel, type Place, type Point, project } from '#u
 export type Size = { width: number; height: number };
 type MapShape = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };
 /** A part of the picture, in pixels. */
-type Box = { left: number; top: number; right: number; bottom: number };
+type PixelBox = { left: number; top: number; right: number; bottom: number };
 
 /** Shapes are clipped this many pixels beyond the picture, so that their cut edges are not seen. */
 const MARGIN = 40;
@@ -43,7 +43,7 @@ function lineAttributes({ kind, width = 0 }: MapShape['properties'], { center, z
 }
 
 /** The parts of a line that are in the box, each with the segments that enter and leave it. */
-function linePath(points: Point[], box: Box): string {
+function linePath(points: Point[], box: PixelBox): string {
   let path = '';
   let drawing = false;
   points.slice(1).forEach((to, index) => {
@@ -59,11 +59,11 @@ function linePath(points: Point[], box: Box): string {
   return path;
 }
 
-const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { left, top, right, bottom }: Box): boolean =>
+const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { left, top, right, bottom }: PixelBox): boolean =>
   Math.max(x1, x2) >= left && Math.min(x1, x2) <= right && Math.max(y1, y2) >= top && Math.min(y1, y2) <= bottom;
 
 /** A polygon clipped to the box (Sutherland–Hodgman). */
-function areaPath(points: Point[], { left, top, right, bottom }: Box): string {
+function areaPath(points: Point[], { left, top, right, bottom }: PixelBox): string {
   const clip = (ring: Point[], axis: 0 | 1, limit: number, isInside: (value: number) => boolean): Point[] =>
     ring.flatMap((point, index) => {
       const previous = ring.at(index - 1) as Point;
