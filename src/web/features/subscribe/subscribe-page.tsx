@@ -43,7 +43,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
   const options = optionsOf(filterParams, bounds);
   const { change, startAnew } = useCatalogChange(query);
   const applied = optionsToQuery(options, bounds);
-  const withoutFilters: CatalogQuery = { filterParams: {}, view: 'grid', page: 1 };
+  const none: CatalogQuery = { filterParams: {}, view: 'grid', page: 1 };
   return (
     <>
       <div className={grid.wrap}>
@@ -63,7 +63,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
             bounds={bounds}
             total={total}
             phrase={phrase?.words}
-            onSearch={(words) => startAnew(() => (words === '' ? withoutFilters : { ...withoutFilters, phrase: words }))}
+            onSearch={(words) => startAnew(() => (words === '' ? none : { ...none, phrase: words }))}
             onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
           />
           <div className={css.chips}>
@@ -79,7 +79,7 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
               bounds={bounds}
               titles={titles}
               onRemove={(without) => change((asked) => withChange(asked, applied, without))}
-              onReset={() => startAnew(() => withoutFilters)}
+              onReset={() => startAnew(() => none)}
               hrefOf={(without) => localePath(subscribePath(without === '' ? '' : searchOf(withChange(query, applied, without))))}
             />
             <NotUnderstood words={phrase?.rest} pathOf={(name) => subscribePath(readableSearch({ ...filterParams, [NAME_PARAM]: name }))} />
