@@ -6,7 +6,7 @@ test('Russian has no prefix, English has /en', () => {
   expect(localePath('/catalog', 'en')).toBe('/en/catalog');
   expect(localePath('/', 'en')).toBe('/en');
 });
-test('the prefix is removed', () => {
+test('the prefix of the language is removed, but not the beginning of another word', () => {
   expect(pathWithoutLocale('/en/catalog')).toBe('/catalog');
   expect(pathWithoutLocale('/en')).toBe('/');
   expect(pathWithoutLocale('/energy')).toBe('/energy');

@@ -5,12 +5,12 @@ const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query)
 
 describe('the filter', () => {
   test('starts from 10000 to 200000000', () => expect(defaultOptions()).toMatchObject({ priceMin: 10_000, priceMax: 200_000_000 }));
-  test('choosing a category resets all else and sets that kind’s bounds', () =>
+  test('choosing a category resets all other filters, with the price at the bounds of that category', () =>
     expect(withCategory([3], { min: 5, max: 9 })).toEqual({ ...defaultOptions(), categories: [3], priceMin: 5, priceMax: 9 }));
 });
 
 describe('filters from the query string', () => {
-  test('are comma lists of integers for places, categories, house and wall types and rooms', () =>
+  test('are comma-separated integers for places, categories, house and wall types and rooms', () =>
     expect(fromQuery('locations=101,102&categories=2&houseType=30,31&rooms=2,3&wallsType=40')).toEqual({
       locations: [101, 102],
       categories: [2],
@@ -47,7 +47,7 @@ describe('filters changed', () => {
     { search: 'дом' },
     { houseType: [30] },
     { wallsType: [40] },
-  ])('is true with %j', (some) => expect(isChanged({ ...options, ...some }, DEFAULT_BOUNDS)).toBe(true));
+  ])('is true with %j', (changed) => expect(isChanged({ ...options, ...changed }, DEFAULT_BOUNDS)).toBe(true));
   test('is true when the price differs from the bounds of lots', () => {
     expect(isChanged({ ...options, priceMax: 5 }, DEFAULT_BOUNDS)).toBe(true);
     expect(isChanged(options, { min: 1, max: 2 })).toBe(true);
@@ -69,16 +69,16 @@ describe('the address of a filter', () => {
 describe('rents and sales in one list', () => {
   const options = defaultOptions();
   const assumed = (before: Partial<Options>, after: Partial<Options>) => assumingDeal({ ...options, ...before }, { ...options, ...after }, DEFAULT_BOUNDS).deal;
-  test.each([{ priceMax: 20_000_000 }, { rooms: [2] }, { locations: [102] }, { pool: true }, { objectType: [14] }])('a first filter by %j sets the deal «sale»', (some) =>
-    expect(assumed({}, some)).toBe('sale'),
+  test.each([{ priceMax: 20_000_000 }, { rooms: [2] }, { locations: [102] }, { pool: true }, { objectType: [14] }])('a first filter by %j sets the deal «sale»', (filter) =>
+    expect(assumed({}, filter)).toBe('sale'),
   );
-  test('a search by name is in both deals', () => expect(assumed({}, { search: '1501' })).toBe(''));
-  test('a category or a deal is left as it is', () => {
+  test('a search by name alone stays in both deals', () => expect(assumed({}, { search: '1501' })).toBe(''));
+  test('no sale is assumed where a category or a deal is chosen', () => {
     expect(assumed({}, { categories: [5], rooms: [2] })).toBe('');
     expect(assumed({}, { deal: 'rent', rooms: [2] })).toBe('rent');
   });
   test('an explicit choice of both deals is kept', () => expect(assumed({ rooms: [2] }, { rooms: [2, 3] })).toBe(''));
-  test('removing a category keeps its deal', () => expect(assumed({ categories: [5], rooms: [2] }, { rooms: [2] })).toBe('rent'));
+  test('removing the last category sets the deal of that category', () => expect(assumed({ categories: [5], rooms: [2] }, { rooms: [2] })).toBe('rent'));
 });
 
 describe('a deal in the address', () => {

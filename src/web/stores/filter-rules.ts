@@ -46,14 +46,14 @@ export const withCategory = (categories: number[], bounds: Bounds, deal: Options
 /** The value of `deal` in an address that wants both deals, where otherwise a sale is assumed. */
 export const BOTH_DEALS = 'all';
 
-/** Whether a filter is set but neither deal nor category: sorted by price, all rents would come before all sales. A search by name alone is fine in both. */
+/** Whether a filtered list has both deals: sorted by price, all rents would come before all sales. A search by name alone may find both. */
 export const mixesDeals = (options: Options, bounds: Bounds): boolean => options.deal === '' && options.categories.length === 0 && isChanged({ ...options, search: '' }, bounds);
 
 /** Sets a deal when a visitor starts to filter lots of both deals: the deal of the categories just removed, or else a sale (docs/decisions/0018). */
 export const assumingDeal = (before: Options, after: Options, bounds: Bounds): Options =>
   mixesDeals(after, bounds) && !mixesDeals(before, bounds) ? { ...after, deal: commonDeal(before.categories) ?? 'sale' } : after;
 
-/** True where any filter is set; a price at the bounds is not set. */
+/** Whether any filter is set. A price that equals its bound does not count as set. */
 export function isChanged(options: Options, bounds: Bounds): boolean {
   const untouched = defaultOptions(bounds);
   return JSON.stringify({ ...untouched, ...options }) !== JSON.stringify(untouched);

@@ -8,7 +8,7 @@ type Lots = {
   listSearch: string;
 };
 
-/** Appends a page without duplicates: a lot may have moved to the next page meanwhile. */
+/** Appends a page without the lots already there: since that page was loaded, one of them may have moved to the next. */
 export function accumulated(items: AnyLotItem[], more: AnyLotItem[]): AnyLotItem[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...more.filter(({ id }) => !known.has(id) && known.add(id))];

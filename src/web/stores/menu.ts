@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** `direction` is where the menu will slide next: an open menu to the left, a closed one to the right. */
+/** `direction` is where the menu will slide when it is next opened or closed: an open one to the left, a closed one to the right. */
 type Menu = { open: boolean; direction: 'left' | 'right' };
 
 export const menuState = (open: boolean): Menu => ({ open, direction: open ? 'left' : 'right' });

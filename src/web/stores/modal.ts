@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** What a modal is opened with: the form's model, data for its content, and a callback after success. */
+/** What a modal is opened with: the model and the data are passed on to its content, `onSuccess` is called after its form was sent. */
 export type ModalPayload = { model?: string; data?: unknown; onSuccess?: () => void };
 /** The title and content of a modal type. */
 export type ModalContent = { title(data: unknown): string; Content: ComponentType<Pick<ModalPayload, 'model' | 'data'> & { onSuccess(): void }> };

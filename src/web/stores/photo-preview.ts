@@ -4,7 +4,7 @@ import type { Picture } from '#contract/media/picture.ts';
 type Preview = { photos: Picture[]; index: number | undefined };
 export const NO_PREVIEW: Preview = { photos: [], index: undefined };
 
-/** Open at the active photo if it is in the list; otherwise closed. */
+/** The preview open at the active photo; closed if the photo is not in the list. */
 export function previewOf(photos: Picture[], activePhoto: Picture | undefined): Preview {
   const index = photos.findIndex(({ src }) => src === activePhoto?.src);
   return index < 0 ? NO_PREVIEW : { photos, index };

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { localePath } from '#web/format/locale-path.ts';
 import { useToasts } from './toasts.ts';
 
-/** Loaded on demand (shortlist.ts). */
+// shortlist.ts loads this file only when a toast is due.
 const FULL_TEXTS = {
   favourites: (params: { limit: number }) => m['shortlist.favouritesFull'](params),
   compared: (params: { limit: number }) => m['shortlist.compareFull'](params),

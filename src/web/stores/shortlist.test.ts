@@ -24,7 +24,7 @@ describe('a shortlist', () => {
     expect(shortlist().favourites).toEqual([1301, 1302, 'sochi:12']);
     expect(stored.get('favourites')).toBe('[1301,1302,"sochi:12"]');
   });
-  test('is not read before hydration, and is known to be unread', () => {
+  test('is marked as read only after the storage was read', () => {
     expect(shortlist().isRead).toBe(false);
     followShortlist();
     expect(shortlist().isRead).toBe(true);
@@ -34,22 +34,22 @@ describe('a shortlist', () => {
     followShortlist();
     expect(shortlist().compared).toEqual([]);
   });
-  test('follows other tabs, also after the back/forward cache', () => {
-    const leave = followShortlist();
-    for (const [event, key] of [
+  test('is read again when another tab changes it and when the page returns from the back/forward cache, until it is no longer followed', () => {
+    const stopFollowing = followShortlist();
+    for (const [event, storedKey] of [
       ['storage', 1],
       ['pageshow', 2],
     ] as const) {
-      stored.set('favourites', `[${key}]`);
+      stored.set('favourites', `[${storedKey}]`);
       page.dispatchEvent(new Event(event));
-      expect(shortlist().favourites).toEqual([key]);
+      expect(shortlist().favourites).toEqual([storedKey]);
     }
-    leave();
+    stopFollowing();
     stored.set('favourites', '[3]');
     page.dispatchEvent(new Event('storage'));
     expect(shortlist().favourites).toEqual([2]);
   });
-  test('remembers the last removed lot and the list before', () => {
+  test('remembers the lot removed last, and the list before it was removed', () => {
     for (const key of [1, 2, 3]) shortlist().toggle('favourites', key);
     expect(shortlist().removed).toBeUndefined();
     shortlist().toggle('favourites', 2);
@@ -64,7 +64,14 @@ describe('a shortlist', () => {
     shortlist().toggle('compared', 4);
     shortlist().toggle('compared', 5);
     expect(shortlist().compared).toEqual([1, 2, 3, 5]);
-    await import('./shortlist-toasts.ts'); // whose word for the last one is still to come
+    await import('./shortlist-toasts.ts'); // its toast for lot 5 must not appear in the next test
+  });
+  test('names the limit in the toast, even if more lots are stored', async () => {
+    stored.set('compare', '[1,2,3,4,5]');
+    followShortlist();
+    shortlist().toggle('compared', 6);
+    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1), { timeout: 20_000 });
+    expect(useToasts.getState().toasts[0]?.message).toContain('помещаются 4');
   });
   test('shows a toast with a link when a lot is added to the comparison', async () => {
     shortlist().toggle('compared', 1);
@@ -74,14 +81,18 @@ describe('a shortlist', () => {
     toast?.action?.run(go);
     expect([toast?.message, go.mock.calls]).toEqual([expect.stringContaining('сравнение'), [['/compare']]]);
   });
-  test('shows no toast on the page of the comparison, for a removed lot or for favourites', async () => {
+  test('shows no toast for favourites or for a removed lot', async () => {
     shortlist().toggle('favourites', 1);
     shortlist().put('compared', [1]);
     shortlist().toggle('compared', 1);
+    await import('./shortlist-toasts.ts');
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+  test('shows no toast on the page of the comparison', async () => {
     Object.assign(page, { location: { pathname: '/compare' } });
     shortlist().toggle('compared', 2);
     await import('./shortlist-toasts.ts');
     expect(useToasts.getState().toasts).toEqual([]);
   });
-  test('has at most as many favourites as fit into one link', () => expect(SHORTLIST_LIMITS.favourites).toBe(200));
+  test('has at most 200 favourites', () => expect(SHORTLIST_LIMITS.favourites).toBe(200));
 });

@@ -34,14 +34,17 @@ describe('modal', () => {
 
 describe('menu', () => {
   const menu = () => useMenu.getState();
-  test('toggle flips open and closed, and the direction', () => {
+  test('toggle opens and closes it, and turns the direction round', () => {
     expect(menu()).toMatchObject({ open: false, direction: 'right' });
     menu().toggle();
     expect(menu()).toMatchObject({ open: true, direction: 'left' });
     menu().toggle();
     expect(menu()).toMatchObject({ open: false, direction: 'right' });
   });
-  test('close forces closed', () => {
+  test('close closes it, and leaves a closed one closed', () => {
+    menu().toggle();
+    menu().close();
+    expect(menu()).toMatchObject({ open: false, direction: 'right' });
     menu().close();
     expect(menu()).toMatchObject({ open: false, direction: 'right' });
   });
@@ -81,7 +84,7 @@ describe('toasts', () => {
     expect(messages()).toEqual(['2', '3', '4', '5']);
     expect(TOAST_LIMIT).toBe(4);
   });
-  test('with the same message are ignored', () => {
+  test('with a message that is already shown are not added, but a newer action replaces the older one', () => {
     toasts().show('same', 'error');
     toasts().show('same', 'success');
     expect(toasts().toasts).toHaveLength(1);
@@ -98,7 +101,7 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(messages()).toEqual([]);
   });
-  test('stay while they are paused, and 5000 ms after they are restarted', () => {
+  test('stay while they are paused, and close 5000 ms after they are restarted', () => {
     toasts().show('held');
     const id = toasts().toasts[0]?.id ?? 0;
     vi.advanceTimersByTime(4_000);
@@ -111,7 +114,7 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(messages()).toEqual([]);
   });
-  test('close 5000 ms after their message was shown last, unless they are paused', () => {
+  test('count their 5000 ms again when their message is shown again, unless they are paused', () => {
     toasts().show('again');
     vi.advanceTimersByTime(4_000);
     toasts().show('again');
@@ -137,7 +140,7 @@ describe('toasts', () => {
 
 describe('lots', () => {
   const item = (id: number) => ({ id }) as LotItem;
-  test('as items accumulate across pages and are de-duplicated by id', () => {
+  test('of page after page accumulate, each id once', () => {
     expect(accumulated([item(1), item(2)], [item(2), item(3), item(3)]).map(({ id }) => id)).toEqual([1, 2, 3]);
     useLots.getState().addItems([item(1)]);
     useLots.getState().addItems([item(1), item(2)]);

@@ -9,25 +9,25 @@ import text from '#ui/styles/text.module.css';
 import box from '#web/features/lightbox/lightbox.module.css';
 import css from './issue-viewer.module.css';
 import { JournalPage } from './journal-page.tsx';
-import { pageAfter, pagesOf, spreadNumbers, spreadsOf } from './spreads.ts';
+import { pageAfter, pagesOf, spreadNumbers, spreadsOf, type Turn } from './spreads.ts';
 import { usePageSwipe } from './use-page-swipe.ts';
 
 const WIDE_SCREEN = '(min-width: 48rem) and (min-aspect-ratio: 1)';
-const KEYS: Record<string, Parameters<typeof pageAfter>[2]> = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'prev', PageDown: 'next', Home: 'first', End: 'last' };
+const TURN_BY_KEY: Record<string, Turn> = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'prev', PageDown: 'next', Home: 'first', End: 'last' };
 
-type Props = { journal: Journal; at: number; close(): void };
+type Props = { journal: Journal; startPage: number; close(): void };
 
-/** An issue over the whole screen, page by page, in the style of the lightbox. Only the shown pages and their neighbours are loaded. */
-export function IssueViewer({ journal, at, close }: Props) {
+/** An issue over the whole screen, open at the page with the index `startPage`, in the style of the lightbox. Only the shown pages and their neighbours are loaded. */
+export function IssueViewer({ journal, startPage, close }: Props) {
   const dialog = useModalDialog(close);
-  const [page, setPage] = useState(at);
+  const [page, setPage] = useState(startPage);
   const pages = pagesOf(journal);
   const spreads = spreadsOf(pages.length, useMedia(WIDE_SCREEN));
-  const open = spreads.findIndex((spread) => spread.includes(page));
-  const turn = (to: Parameters<typeof pageAfter>[2]) => setPage(pageAfter(spreads, page, to));
+  const current = spreads.findIndex((spread) => spread.includes(page));
+  const turn = (to: Turn) => setPage(pageAfter(spreads, page, to));
   const { pull, handlers } = usePageSwipe(turn);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = KEYS[event.key];
+    const to = TURN_BY_KEY[event.key];
     if (!to) return;
     event.preventDefault();
     turn(to);
@@ -38,16 +38,16 @@ export function IssueViewer({ journal, at, close }: Props) {
       <div className={box.bar}>
         <p className={box.counter} aria-live="polite">
           <span aria-hidden="true">
-            {spreadNumbers(spreads[open] ?? [])} / {pages.length}
+            {spreadNumbers(spreads[current] ?? [])} / {pages.length}
           </span>
-          <span className={text.srOnly}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: pages.length })}</span>
+          <span className={text.srOnly}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[current] ?? []), total: pages.length })}</span>
         </p>
         <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
       </div>
       <p className={box.caption}>{title}</p>
       <div className={box.stage} style={{ '--pull': `${pull}px` } as CSSProperties} data-dragging={pull !== 0 || undefined} {...handlers}>
         {spreads.map((spread, index) => {
-          const offset = index - open;
+          const offset = index - current;
           return (
             Math.abs(offset) <= 1 && (
               <div
@@ -57,16 +57,23 @@ export function IssueViewer({ journal, at, close }: Props) {
                 aria-hidden={offset !== 0}
                 data-pages={spread.length}
               >
-                {spread.map((number) => (
-                  <JournalPage key={number} journal={journal} page={pages[number]} number={number} />
+                {spread.map((pageIndex) => (
+                  <JournalPage key={pageIndex} journal={journal} page={pages[pageIndex]} pageIndex={pageIndex} />
                 ))}
               </div>
             )
           );
         })}
       </div>
-      <IconButton icon="back" label={m['journals.prev']()} title={m['journals.prev']()} className={box.prev} disabled={open === 0} onClick={() => turn('prev')} />
-      <IconButton icon="arrow" label={m['journals.next']()} title={m['journals.next']()} className={box.next} disabled={open === spreads.length - 1} onClick={() => turn('next')} />
+      <IconButton icon="back" label={m['journals.prev']()} title={m['journals.prev']()} className={box.prev} disabled={current === 0} onClick={() => turn('prev')} />
+      <IconButton
+        icon="arrow"
+        label={m['journals.next']()}
+        title={m['journals.next']()}
+        className={box.next}
+        disabled={current === spreads.length - 1}
+        onClick={() => turn('next')}
+      />
     </dialog>
   );
 }

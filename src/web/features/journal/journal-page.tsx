@@ -8,10 +8,10 @@ import css from './journal-page.module.css';
 const MAX_WIDTH = 1920;
 const SIZES = '(min-width: 48rem) 50vw, 100vw';
 
-type Props = { journal: Journal; page: Photo | undefined; number: number };
+type Props = { journal: Journal; page: Photo | undefined; pageIndex: number };
 
-/** One page. An upright picture fills the page; a wide one is placed on it with a caption. */
-export function JournalPage({ journal, page, number }: Props) {
+/** One page. An upright picture fills the page; a wide one is placed on it with a caption and the page number. A wide cover is shown as everywhere else, with the journal’s name. */
+export function JournalPage({ journal, page, pageIndex }: Props) {
   if (!page) return null;
   const isCover = page.src === journal.cover.src;
   const isWide = page.width > page.height;
@@ -23,7 +23,7 @@ export function JournalPage({ journal, page, number }: Props) {
     );
   }
   return (
-    <figure className={css.page} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
+    <figure className={css.page} data-wide={isWide || undefined} data-side={pageIndex % 2 === 1 ? 'left' : 'right'}>
       <Picture file={pictureFile(page, MAX_WIDTH)} sizes={SIZES} eager whole className={css.picture} alt={page.alt} />
       {isWide && (
         <figcaption className={css.caption} aria-hidden="true">
@@ -32,7 +32,7 @@ export function JournalPage({ journal, page, number }: Props) {
       )}
       {isWide && (
         <span className={css.number} aria-hidden="true">
-          {number + 1}
+          {pageIndex + 1}
         </span>
       )}
     </figure>

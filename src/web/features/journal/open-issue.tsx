@@ -14,9 +14,10 @@ import { JournalCover } from './journal-cover.tsx';
 import css from './open-issue.module.css';
 import { pagesOf } from './spreads.ts';
 
-export type Read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at?: number) => void;
+/** Opens an issue in the viewer, at the page with this index. */
+export type Read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, startPage?: number) => void;
 
-/** An issue with all its pages. Each is a link to its picture, so that it works before hydration and without JavaScript. */
+/** An issue with all its pages. Each page is a link to its picture, so that it works before hydration and without JavaScript. */
 export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
   const { number, title, lead, date, pdf } = journal;
   const pages = pagesOf(journal);

@@ -4,7 +4,7 @@ import { pageAfter, pagesOf, spreadNumbers, spreadsOf } from './spreads.ts';
 const picture = (src: string) => ({ src, preview: src, width: 3, height: 4, alt: '', placeholder: '#000' });
 
 describe('turning the pages of an issue', () => {
-  it('begins with the cover, which is there only once', () => {
+  it('begins with the cover, which is not repeated if it is among the pages', () => {
     const [cover, page] = [picture('/media/cover.jpg'), picture('/media/page.jpg')];
     expect(pagesOf({ cover, pages: [page] })).toEqual([cover, page]);
     expect(pagesOf({ cover, pages: [cover, page] })).toEqual([cover, page]);
@@ -37,7 +37,7 @@ describe('turning the pages of an issue', () => {
     expect(spreadsOf(6, false).find((spread) => spread.includes(4))).toEqual([4]);
   });
 
-  it('counts pages from one', () => {
+  it('numbers pages from one', () => {
     expect(spreadNumbers([0])).toBe('1');
     expect(spreadNumbers([1, 2])).toBe('2–3');
   });

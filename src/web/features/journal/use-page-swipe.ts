@@ -4,7 +4,7 @@ import { swipeOf } from '#web/features/lightbox/zoom.ts';
 type Stage = HTMLElement;
 type Handlers = Pick<HTMLAttributes<Stage>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onDragStart'>;
 
-/** A page follows the finger and turns when the finger is lifted. Two fingers are left to the browser's zoom. */
+/** The pages follow the finger and turn when it is lifted. Two fingers are left to the browser's zoom. */
 export function usePageSwipe(onSwipe: (to: 'prev' | 'next') => void): { pull: number; handlers: Handlers } {
   const start = useRef<{ id: number; x: number; y: number }>(undefined);
   const [pull, setPull] = useState(0);

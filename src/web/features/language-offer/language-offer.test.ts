@@ -8,7 +8,7 @@ describe('the same page in another language is offered', () => {
     expect(offeredLocale(visit)).toBe('en');
     expect(offeredLocale({ ...visit, path: '/en/catalog', current: 'en', languages: ['ru-RU', 'en'] })).toBe('ru');
   });
-  test('to a browser that prefers the other language', () => {
+  test('to a browser that prefers the other language to the page’s, after languages that the site does not have', () => {
     expect(offeredLocale({ ...visit, languages: ['fr-FR', 'en-US', 'ru'] })).toBe('en');
     expect(offeredLocale({ ...visit, languages: ['fr-FR', 'ru', 'en-US'] })).toBeUndefined();
   });

@@ -10,11 +10,11 @@ import { localePath, pathWithoutLocale } from '#web/format/locale-path.ts';
 import { readLocal, storeLocal } from '#web/stores/local-storage.ts';
 import css from './language-offer.module.css';
 
-const CLOSED = 'language-offer-closed' satisfies LocalKey;
+const CLOSED_KEY = 'language-offer-closed' satisfies LocalKey;
 
 /**
- * Offers the page in the visitor's language, in one line of that language. Decided in the browser, since a page is cached for everybody. The server takes
- * a click on the link for a choice of language, as with the links of the header.
+ * Offers the page in the visitor's language, in one line of that language. Decided in the browser, since a page is cached for everybody. The server stores
+ * a click on the link as the visitor's choice of language, as with the links of the header.
  */
 export function LanguageOffer() {
   const { pathname, search, key } = useLocation();
@@ -23,12 +23,12 @@ export function LanguageOffer() {
   useEffect(() => {
     const wanted = offeredLocale({ path: pathname, current: getLocale(), languages: navigator.languages, cookie: document.cookie });
     // A page that failed or was not found has no link to another language.
-    const isThere = wanted && document.querySelector(`link[rel=alternate][hreflang=${wanted}]`);
-    setOffered(isThere && readLocal(CLOSED) === null ? wanted : undefined);
+    const alternate = wanted && document.querySelector(`link[rel=alternate][hreflang=${wanted}]`);
+    setOffered(alternate && readLocal(CLOSED_KEY) === null ? wanted : undefined);
   }, [pathname, key]);
   if (!offered) return null;
   const close = () => {
-    storeLocal(CLOSED, '1');
+    storeLocal(CLOSED_KEY, '1');
     setOffered(undefined);
   };
   return (
@@ -44,7 +44,7 @@ export function LanguageOffer() {
 
 type Visit = { path: string; current: Locale; languages: readonly string[]; cookie: string };
 
-/** The browser's preferred language, if it is not that of the page. Undefined if the visitor's language is already stored, as it is after the root page. */
+/** The browser's preferred language, if it is not that of the page. Undefined on the root page, which is in that language, and once the visitor's language is stored. */
 export function offeredLocale({ path, current, languages, cookie }: Visit): Locale | undefined {
   if (path === '/' || new RegExp(`(^|; )${LOCALE_COOKIE}=`).test(cookie)) return undefined;
   const preferred = languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale);

@@ -1,4 +1,4 @@
-/** On touch screens the click comes a moment after pointerup; after this time no click will come. */
+/** On touch screens the click comes a moment after pointerup; after this time none is expected. */
 const CLICK_MS = 300;
 
 let isPressed = false;
@@ -26,7 +26,7 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Runs at once, or after the click if a pointer is down. A press outside a field blurs it, and its error text moves everything below:
+ * Calls back at once or, while a pointer is down, after its click. A press outside a field blurs it, and its error text moves everything below:
  * shown between pointerdown and pointerup, it would make the click miss its target.
  */
 export function afterPress(callback: () => void): void {

@@ -1,15 +1,16 @@
 import { type CallHours, nextCall, weekdayOf } from '#contract/agency/call-hours.ts';
 import { m } from '#messages';
 
-/** When a form was sent, and what is needed to say when the agency calls back. */
+/** When a form was sent, and what else is needed to say when the agency calls back. */
 export type SentAt = {
   at: Date;
+  /** When the agency calls. */
   hours?: CallHours;
   /** Today in the visitor's time zone, which may differ from Moscow's. */
   today: string;
 };
 
-/** `2026-11-17` in the visitor's time zone; the Swedish format is ISO. */
+/** `2026-11-17`, in the visitor's time zone. Swedish writes dates in this format. */
 export const visitorDay = (now: Date): string => now.toLocaleDateString('sv');
 
 /** When the agency calls back, as text: `within the hour`, `tomorrow from 9:00`. */

@@ -2,10 +2,10 @@ import type { SessionEntry } from '#contract/core/browser-storage.ts';
 import type { FormValues } from '#contract/lead/feedback.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
-/** What was typed into a form that is not sent yet. Never with the consent, which must be given each time. */
+/** What was typed into a form that is not sent yet. The consent is not stored: it must be given each time. */
 export type FormDraft = {
   values: FormValues;
-  /** Idempotency key of an attempt whose response was lost: the next attempt repeats it. */
+  /** The idempotency key of an attempt that got no response: the next attempt sends the same one. */
   requestId?: string;
   /** In memory only: storage cannot hold a file. */
   file?: File;

@@ -13,15 +13,15 @@ import { errorText } from './validation-text.ts';
 
 type Props = {
   form: FormState;
-  /** Where it goes without JavaScript. */
+  /** The path that the form posts to without JavaScript. */
   action: string;
   multipart?: boolean;
   /** Hidden inputs. */
   hidden: Record<string, string>;
-  /** A form without JavaScript that comes back only to be sent once more: the consent was just given. */
+  /** Ticks the consent: the visitor has just given it, and the form comes back only because it had no token (no-script-form.ts). */
   agreed?: boolean;
   submit: string;
-  /** The button has full width, below the consent. */
+  /** Gives the button full width, below the consent. */
   wide?: boolean;
   sentTitle: string;
   sentText(values: FormValues, at: Date): string;
@@ -85,7 +85,7 @@ export function FormFrame({ form, action, multipart, hidden, agreed, submit, wid
 
 type SentProps = { title: string; text: string; againLabel?: string; onAgain(): void };
 
-/** Replaces the form. Takes the focus only if it was lost with the form, not if the visitor has moved on. */
+/** Replaces the form. Its heading takes the focus only if the focus was in the form, not if the visitor has moved on. */
 function Sent({ title, text: words, againLabel, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { browserSite } from '#web/app/site-context.ts';
 type Token = { value: string; usableAt: number };
 let requested: Promise<Token | undefined> | undefined;
 
-/** Requested on the first focus in a form; one token for all forms of the page. After a failure the form is sent without one and refused, then sendForm requests another. */
+/** One token for all forms of the page, requested on the first focus in a form. If that fails, the form is sent without a token and refused, and sendForm requests another. */
 export function requestToken(): Promise<Token | undefined> {
   requested ??= createApi(browserSite(), getLocale())
     .get(endpoints.formToken)
@@ -19,7 +19,7 @@ export function requestToken(): Promise<Token | undefined> {
   return requested;
 }
 
-/** Waits until the token is old enough: the server refuses fresh ones (bots), but autofill can be that fast too. */
+/** Waits until the token is old enough: the server refuses newer ones as those of bots, but a visitor with autofill can be that fast too. */
 export async function usableToken(): Promise<string | undefined> {
   const token = await requestToken();
   const wait = token ? token.usableAt - performance.now() : 0;
@@ -27,7 +27,7 @@ export async function usableToken(): Promise<string | undefined> {
   return token?.value;
 }
 
-/** After a refusal: the token is a week old, was used ten times, or the server's secret has changed. */
+/** Called when the server has refused the token: it is a week old, was used ten times, or the server's secret has changed. */
 export function forgetToken(): void {
   requested = undefined;
 }

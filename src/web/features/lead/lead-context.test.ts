@@ -7,12 +7,12 @@ test('a form has its own page, whose address has the ids of its context', () => 
   expect(leadHref('common-contact')).toBe('/feedback');
 });
 
-test('the context in the address of a form is parsed back', () => {
+test('the context is read back from the address of a form', () => {
   const context = { lotId: 5, region: 'sochi', calculation: { price: 10_000_000, downPayment: 0, years: 15, rate: 16.5, scheme: 'annuity', payment: 152_701.25 } } as const;
   expect(contextOf(new URL(leadHref('mortgage-calculator', context), 'https://x.example').searchParams)).toEqual(context);
 });
 
-test.each(['lotId=', 'lotId=0', 'lotId=1e3', 'agentId=-1', 'vacancyId=12345678901', 'lotId=5&region=<b>'])('an invalid address is not a form: %s', (search) => {
+test.each(['lotId=', 'lotId=0', 'lotId=1e3', 'agentId=-1', 'vacancyId=12345678901', 'lotId=5&region=<b>'])('an address with an invalid parameter has no context: %s', (search) => {
   expect(contextOf(new URLSearchParams(search))).toBeUndefined();
 });
 

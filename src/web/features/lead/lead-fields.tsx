@@ -9,9 +9,9 @@ import { PhoneField } from './phone-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { errorText } from './validation-text.ts';
-import { VisitFields } from './visit-fields.tsx';
+import { ViewingFields } from './viewing-fields.tsx';
 
-type FieldName = 'name' | 'phone' | 'email' | 'subject' | 'message' | 'question' | 'price' | 'visit' | 'resume';
+type FieldName = 'name' | 'phone' | 'email' | 'subject' | 'message' | 'question' | 'price' | 'viewing' | 'resume';
 
 /** The fields of each form, in order. */
 const FIELDS: Record<FormType, FieldName[]> = {
@@ -23,7 +23,7 @@ const FIELDS: Record<FormType, FieldName[]> = {
   'vacancy-application': ['name', 'phone', 'email', 'resume'],
   'follow-price': ['email'],
   'offer-price': ['name', 'phone', 'price'],
-  'book-view': ['name', 'phone', 'visit'],
+  'book-view': ['name', 'phone', 'viewing'],
 };
 
 /** On the English site an email may replace the phone, so every form with a phone has an email too. */
@@ -52,7 +52,7 @@ function LeadField({ field, type, values, errors, file, progress, onFile }: Prop
     case 'name':
       return <Field {...labelled(m['form.name']())} autoComplete="name" enterKeyHint="send" maxLength={NAME_MAX} required onBlur={normalizeName} />;
     case 'phone':
-      return <PhoneField value={values.phone} error={isMissing(errors.phone) ? m['lead.reachRequired']() : error('phone', m['form.phone']())} />;
+      return <PhoneField value={values.phone} error={areBothMissing(errors.phone) ? m['lead.reachRequired']() : error('phone', m['form.phone']())} />;
     case 'email':
       return <EmailField defaultValue={values.email} error={error('email', m['lead.email']())} required={type === 'vacancy-application' || type === 'follow-price'} />;
     case 'subject':
@@ -63,15 +63,15 @@ function LeadField({ field, type, values, errors, file, progress, onFile }: Prop
       return <TextArea {...labelled(m['lead.question']())} required rows={3} wide />;
     case 'price':
       return <PriceField value={values.price} error={error('price', m['lead.price']())} />;
-    case 'visit':
-      return <VisitFields date={values.date} time={values.time} dateError={error('date', m['lead.day']())} timeError={error('time', m['lead.time']())} />;
+    case 'viewing':
+      return <ViewingFields date={values.date} time={values.time} dateError={error('date', m['lead.day']())} timeError={error('time', m['lead.time']())} />;
     case 'resume':
       return <ResumeField error={error('resume', m['lead.resume']())} initial={file} progress={progress} onFile={onFile} />;
   }
 }
 
-/** On the English site: neither a phone nor an email was given. */
-const isMissing = (key?: string): boolean => key === 'validations.requiredField' && getLocale() === 'en';
+/** On the English site a phone is required only if no email was given: its error means that both are missing. */
+const areBothMissing = (key?: string): boolean => key === 'validations.requiredField' && getLocale() === 'en';
 
 function normalizeName({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
   input.value = cleanName(input.value, getLocale()).trim();

@@ -19,16 +19,16 @@ type Props = {
   /** What a form without JavaScript has sent, and its errors. */
   values?: FormValues;
   errors?: FormErrors;
-  /** For the form's own page, which is never cached: lets it be sent without JavaScript. */
+  /** Lets the form be sent without JavaScript. Only the form's own page has it, which is never cached. */
   token?: string;
   onSent?(): void;
-  /** In a card the page itself says what the form is about; in a card and in a modal the button has full width. */
-  layout?: 'page' | 'window' | 'card';
+  /** In a card the form does not say what it is about, since the page does; in a card and in a modal the button has full width. */
+  layout?: 'page' | 'modal' | 'card';
 };
 
-/** One of the nine forms. Sent by fetch; without JavaScript an ordinary form that posts to its own page. */
+/** One of the nine forms. It is sent by fetch; without JavaScript it is an ordinary form that posts to its own page. */
 export function LeadForm({ context = {}, ...props }: Props) {
-  // Another subject is another form: the key resets its state.
+  // A form about something else is another form: the key resets its state.
   return <KeyedForm key={leadHref(props.type, { ...context, calculation: undefined })} context={context} {...props} />;
 }
 

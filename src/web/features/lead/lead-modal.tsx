@@ -15,7 +15,7 @@ export function leadModal(type: FormType): ModalContent {
     Content: ({ data, onSuccess }) => (
       <>
         <p className={classNames(text.mute, css.text)}>{leadTexts(type, contextOf(data)).text}</p>
-        <LeadForm type={type} context={contextOf(data)} layout="window" onSent={onSuccess} />
+        <LeadForm type={type} context={contextOf(data)} layout="modal" onSent={onSuccess} />
       </>
     ),
   };

@@ -7,7 +7,7 @@ import { leadTexts } from './lead-texts.ts';
 const HOURS: CallHours = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '21:00' }];
 const PHONE = { phone: '+7 (900) 123-45-67' };
 const MAIL = { phone: '', email: ' jane@mail.example' };
-/** Of November 2026, in Moscow; the 16th is a Monday. */
+/** A day of November 2026 and a time in Moscow; the 16th is a Monday. */
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 const moscowDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -37,14 +37,14 @@ describe('the thank-you texts', () => {
   test('promise no hour if the agency has no call hours', () => expect(sentText('common-contact', PHONE, at(16, '12:00'), '', [])).toBe('Спасибо. Мы перезвоним в рабочее время.'));
 
   const withPhone = FORM_TYPES.filter((type) => 'phone' in FORMS[type] && type !== 'chief-contact' && type !== 'vacancy-application');
-  test.each(withPhone)('of %s promise a letter, not a call, if only an email was left', (type) => {
+  test.each(withPhone)('of %s name the email and promise no call, if only an email was left', (type) => {
     const values = { ...MAIL, date: '2026-11-20', time: '10:00' };
     expect(sentText(type, values, at(16, '12:00'))).toMatch(/jane@mail\.example/);
     expect(sentText(type, values, at(16, '12:00'))).not.toMatch(/звон|часа/);
     overwriteGetLocale(() => 'en');
-    for (const way of [values, { ...values, phone: 'jane@mail.example', email: '' }]) {
-      expect(sentText(type, way, at(16, '12:00'))).toMatch(/jane@mail\.example/);
-      expect(sentText(type, way, at(16, '12:00'))).not.toMatch(/\bring\b|call|hour/);
+    for (const onlyEmail of [values, { ...values, phone: 'jane@mail.example', email: '' }]) {
+      expect(sentText(type, onlyEmail, at(16, '12:00'))).toMatch(/jane@mail\.example/);
+      expect(sentText(type, onlyEmail, at(16, '12:00'))).not.toMatch(/\bring\b|call|hour/);
     }
   });
   test('for following a price say that the email must be confirmed', () => {
@@ -56,7 +56,7 @@ describe('the thank-you texts', () => {
   });
 });
 
-test.each(FORM_TYPES)('the text of %s before it is sent promises no call within an hour', (type) => {
+test.each(FORM_TYPES)('the text above the form %s promises an answer within an hour only for opening hours', (type) => {
   for (const locale of ['ru', 'en'] as const) {
     overwriteGetLocale(() => locale);
     const text = leadTexts(type).text.replaceAll('\u00a0', ' ');

@@ -11,20 +11,26 @@ type LeadTexts = {
   submit: string;
   sentTitle: string;
   /** The thank-you text. Visitors who left only an email are not promised a call. */
-  sent(values: FormValues, when: SentAt): string;
+  sent(values: FormValues, sentAt: SentAt): string;
   /** Whether «write again» is offered. */
   again?: true;
 };
 
 const TEXTS: Record<FormType, () => LeadTexts> = {
   'common-contact': () => ({
-    ...message(),
+    ...messageTexts(),
     title: m['contact.title'](),
     text: m['contact.text'](),
     submit: m['form.submitContact'](),
     sent: callOrMail(m['form.sent'], m['form.sentMail']),
   }),
-  'chief-contact': () => ({ ...message(), title: m['lead.chief.title'](), text: m['lead.chief.text'](), submit: m['lead.chief.submit'](), sent: () => m['lead.chief.sent']() }),
+  'chief-contact': () => ({
+    ...messageTexts(),
+    title: m['lead.chief.title'](),
+    text: m['lead.chief.text'](),
+    submit: m['lead.chief.submit'](),
+    sent: () => m['lead.chief.sent'](),
+  }),
   'mortgage-calculator': () => ({
     title: m['lead.mortgage.title'](),
     text: m['lead.mortgage.text'](),
@@ -33,14 +39,14 @@ const TEXTS: Record<FormType, () => LeadTexts> = {
     sent: callOrMail(m['lead.mortgage.sent'], m['lead.mortgage.sentMail']),
   }),
   'realtor-contact': () => ({
-    ...message(),
+    ...messageTexts(),
     title: m['lead.realtor.title'](),
     text: m['lead.realtor.text'](),
     submit: m['form.submitContact'](),
     sent: callOrMail(m['lead.realtor.sent'], m['lead.realtor.sentMail']),
   }),
   consult: () => ({
-    ...message(),
+    ...messageTexts(),
     title: m['lead.consult.title'](),
     text: m['lead.consult.text'](),
     submit: m['lead.consult.submit'](),
@@ -81,7 +87,7 @@ const TEXTS: Record<FormType, () => LeadTexts> = {
   }),
 };
 
-/** One text for visitors who left a phone, another for those who left only an email. */
+/** One text promises a call to visitors who left a phone, another a letter to those who left only an email. */
 const callOrMail =
   (call: (texts: { when: string }) => string, write: (texts: { email: string }) => string): LeadTexts['sent'] =>
   (values, sentAt) => {
@@ -89,11 +95,12 @@ const callOrMail =
     return email ? write({ email }) : call({ when: callTime(sentAt) });
   };
 
+/** The email of a visitor who left no phone. It may be typed into the field of the phone. */
 const onlyEmail = ({ phone = '', email = '' }: FormValues): string | undefined => (phone.includes('@') ? phone.trim() : phone.trim() ? undefined : email.trim());
 
-const message = () => ({ sentTitle: m['form.sentTitle'](), again: true as const });
+const messageTexts = () => ({ sentTitle: m['form.sentTitle'](), again: true as const });
 
-/** The texts of a form; an owner who answers a buyer's request gets texts of their own. */
+/** The texts of a form; a property owner who answers a buyer's request gets texts of their own. */
 export function leadTexts(type: FormType, { buyerId }: LeadContext = {}): LeadTexts {
   const texts = TEXTS[type]();
   return type === 'common-contact' && buyerId ? { ...texts, title: m['lead.buyer.title'](), text: m['lead.buyer.text'](), again: undefined } : texts;

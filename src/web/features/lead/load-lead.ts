@@ -6,7 +6,7 @@ import { pageNotFound } from '#web/app/page-not-found.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
 import { contextOf, type LeadContext } from './lead-context.ts';
 
-/** The form of an address, and its context with titles. */
+/** The type of the form in an address, and its context with the titles. */
 export async function loadLead({ request, context }: Pick<LoaderArgs, 'request' | 'context'>): Promise<{ type: FormType; context: LeadContext }> {
   const search = new URL(request.url).searchParams;
   const type = FORM_TYPES.find((known) => known === (search.get('type') ?? 'common-contact'));

@@ -8,11 +8,11 @@ import { createPost } from '#web/app/post.ts';
 import { data, type LoaderArgs } from '#web/app/router/route.ts';
 import { sentForm } from '#web/app/sent-form.ts';
 
-/** The action for a form sent without JavaScript: posts it to the same API; errors come back with everything that was typed. */
+/** The action of a form sent without JavaScript: posts it to the same API. If it is refused, it comes back with the errors and everything that was typed. */
 export async function postNoScriptForm(path: string, { request, context }: Pick<LoaderArgs, 'request' | 'context'>) {
   const form = sentForm(context);
   const phone = form.get('phone');
-  if (typeof phone === 'string') form.set('phone', normalizePhone(phone, getLocale())); // no script has formatted it
+  if (typeof phone === 'string') form.set('phone', normalizePhone(phone, getLocale())); // no script has normalised it
   const { consent, ...values } = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const hadFile = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
   try {
@@ -22,10 +22,10 @@ export async function postNoScriptForm(path: string, { request, context }: Pick<
     if (!(error instanceof ApiError)) throw error;
     const { code, fields = {} } = error.failure;
     const refused = { sent: false as const, errors: fields as FormErrors, hadFile };
-    // A form on a cached page has no token. So its own page, which has one, shows what was typed, with the consent, to be sent once more.
+    // A form on a cached page has no token. So the form's own page, which has one, shows what was typed, with the consent, to be sent once more.
     if (code === 'invalid_token')
       return data({ ...refused, again: true, token: undefined, values: consent ? { ...values, consent } : values, text: m['lead.onceMore']() }, { status: error.status });
-    // Sent too early for its token: the same token is old enough next time.
+    // The token was too new: the same one is old enough when the form is sent again.
     return data({ ...refused, again: false, token: code === 'too_fast' ? values[TOKEN] : undefined, values, text: error.message }, { status: error.status });
   }
 }

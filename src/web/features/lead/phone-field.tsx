@@ -6,10 +6,10 @@ import { Field } from '#ui/controls/field.tsx';
 
 /** A phone with an input mask. On the English site any country is allowed, and an email may replace it. */
 export function PhoneField({ value, error }: { value?: string; error?: string }) {
-  const last = useRef('');
+  const lastValue = useRef('');
   const field = useRef<HTMLInputElement>(null);
   const locale = getLocale();
-  // Whoever has filled it in before the script came has left it already, so it will have no blur.
+  // A phone that was filled in before hydration gets no blur any more, so it is normalised here.
   useEffect(() => {
     const input = field.current;
     if (input && input !== document.activeElement) input.value = normalizePhone(input.value, locale);
@@ -17,17 +17,17 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
   const mask = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const cursor = input.selectionStart ?? input.value.length;
     const atEnd = cursor === input.value.length;
-    const before = phoneChars(input.value.slice(0, cursor));
-    const signs = phoneChars(input.value);
-    // The mask is applied only while typing at the end: otherwise it would undo deletions and move the caret.
-    if (atEnd && input.value.length > last.current.length) input.value = maskPhone(signs, locale);
-    else if (signs !== input.value) {
-      input.value = signs;
-      input.setSelectionRange(before.length, before.length);
+    const charsBeforeCursor = phoneChars(input.value.slice(0, cursor));
+    const chars = phoneChars(input.value);
+    // The mask is applied only while typing at the end: otherwise it would undo deletions and move the cursor.
+    if (atEnd && input.value.length > lastValue.current.length) input.value = maskPhone(chars, locale);
+    else if (chars !== input.value) {
+      input.value = chars;
+      input.setSelectionRange(charsBeforeCursor.length, charsBeforeCursor.length);
     }
-    last.current = input.value;
+    lastValue.current = input.value;
   };
-  // For what was pasted or autofilled.
+  // The mask misses what was pasted or autofilled.
   const normalize = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     input.value = normalizePhone(input.value, locale);
   };

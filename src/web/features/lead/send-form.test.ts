@@ -19,7 +19,7 @@ function answerForms(...answers: { status: number; body: object }[]) {
   });
 }
 
-/** A token has to ripen before it is used. */
+/** Fake timers, since sendForm waits until its token is old enough. */
 async function send(): Promise<void> {
   const sending = sendForm('/feedback', FORM, () => {});
   await Promise.all([sending, vi.runAllTimersAsync()]);
@@ -48,9 +48,9 @@ test('a form whose token has expired is sent again with a new one, without a mes
 });
 test('a form whose token could not be loaded is refused, and sent again with a new one', async () => {
   answerForms(EXPIRED, { status: 201, body: { id: '1' } });
-  const answering = globalThis.fetch;
+  const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-    sent.length === 0 && init?.method !== 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : answering(address, init),
+    sent.length === 0 && init?.method !== 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : answer(address, init),
   );
   forgetToken();
   await send();

@@ -25,7 +25,7 @@ export async function sendForm(path: string, sent: Sent, onProgress: OnProgress)
 
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.failure.code === 'invalid_token';
 
-/** With a file the form is multipart, and the upload reports its progress. */
+/** With a file the form is multipart, and the upload reports its progress. A failure that `isHandled` accepts is thrown without a message to the visitor. */
 async function post(path: string, { values, consent, file, requestId }: Sent, onProgress: OnProgress, isHandled?: (error: unknown) => boolean): Promise<unknown> {
   const token = await usableToken();
   const fields = { ...visitSource(), ...values, ...(token && { [TOKEN]: token }), requestId };

@@ -21,21 +21,22 @@ type Options = {
 };
 export type FormState = ReturnType<typeof useForm>;
 
-/** Input types that are not stored. */
-const NOT_STORED = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
+/** Input types that a draft does not have. */
+const NOT_IN_DRAFT = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
 
 /** Debounce of validation while typing. */
 const DEBOUNCE_MS = 600;
 
 /** The state of a form sent by fetch: validated on blur, debounced while typing, and at once while a shown error is being corrected; sent only once; drafts are stored. */
-export function useForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
+export function useForm({ draftKey, values = {}, errors: initialErrors = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   /** Whether the visitor has typed or sent anything yet. */
   const isTouched = useRef(false);
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start, setStart] = useState<FormDraft & { version: number }>({ values, version: 0 });
-  const [errors, setErrors] = useState(given);
+  const [errors, setErrors] = useState(initialErrors);
+  /** `lost`: no response came, so nobody knows whether the form has arrived. */
   const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
   const [progress, setProgress] = useState<number>();
   const [busy, setBusy] = useState(false);
@@ -60,27 +61,28 @@ export function useForm({ draftKey, values = {}, errors: given = {}, validate, s
     const typed = Object.fromEntries(storableFields(ref.current).map(({ name, value }) => [name, value]));
     storeDraft(draftKey, { ...readDraft(draftKey), values: typed, ...change });
   };
-  const currentErrors = () => validate(read(ref.current));
-  const update = (fields: string[], found = currentErrors()) => {
-    setErrors((known) => Object.fromEntries([...Object.keys(known), ...fields].flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
+  const currentErrors = () => validate(readForm(ref.current));
+  /** Refreshes the errors that are shown, and shows those of `fields` too. */
+  const refreshErrors = (fields: string[], found = currentErrors()) => {
+    setErrors((shown) => Object.fromEntries([...Object.keys(shown), ...fields].flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
   };
   /** The field whose error is announced after the next render. An empty required field is not announced until the form is sent. */
   const fieldToAnnounce = useRef<string>(undefined);
   const check = (field: string, found = currentErrors()) => {
     fieldToAnnounce.current = found[field] === REQUIRED ? undefined : field;
-    update([field], found);
+    refreshErrors([field], found);
   };
   useEffect(() => {
     const field = fieldToAnnounce.current;
     fieldToAnnounce.current = undefined;
-    if (field && errors[field]) setAnnouncement({ field, text: noteOf(ref.current, field) });
+    if (field && errors[field]) setAnnouncement({ field, text: shownErrorOf(ref.current, field) });
     else setAnnouncement((last) => (errors[last.field] ? last : NO_ANNOUNCEMENT));
   }, [errors]);
   /** A field that was emptied while typing is not reported as required before blur. */
-  const checkTyped = (field: string) => {
+  const checkWhileTyping = (field: string) => {
     const found = currentErrors();
     if (!ref.current) return;
-    if (found[field] === REQUIRED) update([], found);
+    if (found[field] === REQUIRED) refreshErrors([], found);
     else check(field, found);
   };
 
@@ -89,7 +91,7 @@ export function useForm({ draftKey, values = {}, errors: given = {}, validate, s
     if (isSending.current) return;
     isTouched.current = true;
     clearTimeout(debounce.current);
-    const filled = read(ref.current);
+    const filled = readForm(ref.current);
     const found = validate(filled);
     setErrors(found);
     setAnnouncement(NO_ANNOUNCEMENT);
@@ -131,22 +133,23 @@ export function useForm({ draftKey, values = {}, errors: given = {}, validate, s
     onFocus: () => void requestToken(),
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       clearTimeout(debounce.current);
-      const isLeftUntouched = relatedTarget !== null && !currentTarget.contains(relatedTarget) && !isTouched.current;
+      const isLeavingUntouched = relatedTarget !== null && !currentTarget.contains(relatedTarget) && !isTouched.current;
       // Tabbing through a form without typing must not leave errors behind.
-      if (isLeftUntouched) setErrors(given);
+      if (isLeavingUntouched) setErrors(initialErrors);
       else afterPress(() => ref.current && check(nameOf(target)));
     },
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       clearTimeout(debounce.current);
       isTouched.current = true;
-      debounce.current = setTimeout(checkTyped, DEBOUNCE_MS, nameOf(target));
+      debounce.current = setTimeout(checkWhileTyping, DEBOUNCE_MS, nameOf(target));
       storeTyped({ requestId: undefined }); // a changed text is a new request, even if the response to the first was lost
-      if (Object.keys(errors).length > 0) update([]);
+      if (Object.keys(errors).length > 0) refreshErrors([]);
     },
     takeFile: (file: File | undefined) => {
       storeTyped({ requestId: undefined, file });
       check('resume');
     },
+    /** An empty form in place of the thank-you text. */
     again: () => {
       setStart(({ version }) => ({ values: {}, version: version + 1 }));
       setSent(undefined);
@@ -161,13 +164,13 @@ const nameOf = (target: EventTarget): string => (target as HTMLInputElement).nam
 
 function storableFields(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  return fields.filter(({ name, type }) => name && name !== HONEYPOT && !NOT_STORED.has(type));
+  return fields.filter(({ name, type }) => name && name !== HONEYPOT && !NOT_IN_DRAFT.has(type));
 }
 
-function read(form: HTMLFormElement | null): Filled {
+function readForm(form: HTMLFormElement | null): Filled {
   const fields = form ? [...new FormData(form)] : [];
   const { consent, ...values } = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
-  if (values.phone) values.phone = normalizePhone(values.phone, getLocale()); // typed or filled in without a blur since
+  if (values.phone) values.phone = normalizePhone(values.phone, getLocale()); // a field that is still focused was not normalised on blur
   const file = fields.map(([, value]) => value).find((value) => value instanceof File && value.name !== '');
   return { values, consent: consent !== undefined, file: file as File | undefined };
 }
@@ -177,8 +180,8 @@ function createRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The error text under a field. */
-function noteOf(form: HTMLFormElement | null, field: string): string {
+/** The error text shown under a field. */
+function shownErrorOf(form: HTMLFormElement | null, field: string): string {
   const element = form?.elements.namedItem(field);
   const id = element instanceof Element ? element.getAttribute('aria-describedby') : null;
   return (id && document.getElementById(id)?.textContent) || '';

@@ -10,11 +10,11 @@ test('the source of a visit is the campaign in its first address and the referre
     referrer: 'https://ya.example/search',
   });
 });
-test('a navigation inside the site changes nothing', () => {
+test('an address without a campaign, opened from this site or without a referrer, keeps the known source', () => {
   const known = { utm_source: 'yandex' };
   expect(sourceOf(known, PAGE, 'https://tanais.example/')).toBe(known);
   expect(sourceOf(known, PAGE, '')).toBe(known);
 });
-test('coming from another site again is a new visit', () => {
+test('coming from another site later replaces the known source', () => {
   expect(sourceOf({ utm_source: 'yandex' }, PAGE, 'https://friend.example/')).toEqual({ referrer: 'https://friend.example/' });
 });

@@ -3,7 +3,7 @@ import { loadCode } from '#ui/loading/load-code.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import type { Lightbox } from './lightbox.tsx';
 
-/** Opens the lightbox at the active photo. Its code is loaded when it is first opened. */
+/** Shows the lightbox while the store of the photo preview is open. Its code is loaded when it is first opened. */
 export function LightboxHost({ over }: { over: ReactNode }) {
   const { photos, index, close } = usePhotoPreview();
   const [LoadedLightbox, setLoadedLightbox] = useState<ComponentType<ComponentProps<typeof Lightbox>>>();

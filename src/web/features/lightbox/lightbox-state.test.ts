@@ -20,10 +20,10 @@ describe('the slideshow', () => {
   test('stops at the last photo', () => {
     expect(apply(playing, ...ticks(10_000))).toMatchObject({ index: 2, playing: false, elapsed: 0 });
   });
-  test('begins again when played at the last photo', () => {
+  test('begins again from the first photo when played at the last one', () => {
     expect(apply(lightboxStateAt(2, 3), 'play')).toMatchObject({ index: 0, playing: true });
   });
-  test('has nothing to show with one photo', () => {
+  test('does not start with a single photo', () => {
     expect(apply(lightboxStateAt(0, 1), 'play').playing).toBe(false);
   });
   test('pauses, and shows the photo for its full time when played again', () => {
@@ -32,24 +32,24 @@ describe('the slideshow', () => {
     expect(apply(paused, 'play', ...ticks(4_950)).index).toBe(0);
   });
   test.each<LightboxEvent>([{ type: 'prev' }, { type: 'next' }, { type: 'first' }, { type: 'last' }, { type: 'pick', index: 1 }, { type: 'interact' }])(
-    'stops when the visitor navigates or drags: $type',
+    'stops when the visitor moves to another photo, drags or zooms: $type',
     (event) => {
       expect(apply(playing, ...ticks(500), event)).toMatchObject({ playing: false, elapsed: 0 });
     },
   );
-  test('goes on when the tiles are shown or hidden', () => {
+  test('goes on when the tiles are shown', () => {
     expect(apply(playing, 'tick', 'tiles')).toMatchObject({ playing: true, elapsed: TICK_MS });
   });
 });
 
-describe('the order of photos', () => {
-  test('has a first without a previous one and a last without a next one', () => {
+describe('moving between photos', () => {
+  test('stops at the first and at the last photo', () => {
     expect([isFirst(lightboxStateAt(0, 3)), isLast(lightboxStateAt(0, 3))]).toEqual([true, false]);
     expect([isFirst(lightboxStateAt(2, 3)), isLast(lightboxStateAt(2, 3))]).toEqual([false, true]);
     expect(apply(lightboxStateAt(0, 3), 'prev').index).toBe(0);
     expect(apply(lightboxStateAt(2, 3), 'next').index).toBe(2);
   });
-  test('is followed photo by photo, to either end, or to a tile', () => {
+  test('goes one photo on or back, to either end, or to the photo of a tile', () => {
     expect(apply(lightboxStateAt(0, 5), 'next', 'next', 'prev').index).toBe(1);
     expect(apply(lightboxStateAt(2, 5), 'last').index).toBe(4);
     expect(apply(lightboxStateAt(2, 5), 'first').index).toBe(0);

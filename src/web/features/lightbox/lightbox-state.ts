@@ -1,6 +1,7 @@
 export const SLIDE_MS = 5_000;
 export const TICK_MS = 50;
 
+/** `elapsed`: for how many milliseconds the slideshow has shown the photo. `tiles`: whether the strip of all photos is shown. */
 export type LightboxState = { total: number; index: number; playing: boolean; elapsed: number; tiles: boolean };
 export type LightboxEvent =
   | { type: 'play' | 'pause' | 'tick' | 'interact' | 'tiles' | 'prev' | 'next' | 'first' | 'last' }

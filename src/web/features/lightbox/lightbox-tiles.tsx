@@ -20,15 +20,15 @@ export const LightboxTiles = memo(function LightboxTiles({ photos, index, dispat
   }, [index]);
   return (
     <ul id={TILES_ID} className={css.tiles}>
-      {photos.map((photo, at) => (
-        <li key={at}>
+      {photos.map((photo, photoIndex) => (
+        <li key={photoIndex}>
           <button
-            ref={at === index ? current : undefined}
+            ref={photoIndex === index ? current : undefined}
             type="button"
             className={css.tile}
-            aria-label={m['lightbox.tile']({ number: at + 1, total: photos.length })}
-            aria-current={at === index || undefined}
-            onClick={() => dispatch({ type: 'pick', index: at })}
+            aria-label={m['lightbox.tile']({ number: photoIndex + 1, total: photos.length })}
+            aria-current={photoIndex === index || undefined}
+            onClick={() => dispatch({ type: 'pick', index: photoIndex })}
           >
             <Picture file={pictureFile(photo, MAX_WIDTH)} sizes="6rem" alt="" />
           </button>

@@ -12,11 +12,11 @@ import { LightboxTiles } from './lightbox-tiles.tsx';
 import { DRAG_PX } from './use-photo-gestures.ts';
 import { useZoom } from './use-zoom.ts';
 
-const KEYS: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, ArrowRight: { type: 'next' }, Home: { type: 'first' }, End: { type: 'last' } };
+const EVENT_BY_KEY: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, ArrowRight: { type: 'next' }, Home: { type: 'first' }, End: { type: 'last' } };
 
 type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode };
 
-/** Photographs over the whole screen. Everything outside the dialog is inert, so what must stay usable (toasts) is passed in `over`. */
+/** Photographs over the whole screen. Everything outside the dialog is inert, so the toasts, which must stay usable, are passed in as `over`. */
 export function Lightbox({ photos, index, close, over }: Props) {
   const dialog = useModalDialog(close);
   const [state, dispatch] = useReducer(lightboxReducer, undefined, () => lightboxStateAt(index, photos.length));
@@ -28,7 +28,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
   }, [state.playing]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own zoom and history
-    const navigation = KEYS[event.key];
+    const navigation = EVENT_BY_KEY[event.key];
     if (handleKey(event.key)) dispatch({ type: 'interact' });
     else if (navigation) dispatch(navigation);
     else return;
@@ -38,7 +38,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
   const onPointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
     pressed.current = { x, y };
   };
-  /** A click outside the buttons and the stage, which handles its own clicks, closes. A drag, such as selecting the caption, is not a click. */
+  /** A click outside the buttons closes the lightbox; the stage handles its own clicks. A drag, such as selecting the caption, is not a click. */
   const onClick = ({ target, clientX, clientY }: MouseEvent) => {
     const isDrag = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) >= DRAG_PX;
     if (!isDrag && !(target as Element).closest(`button, .${css.stage}`)) close();

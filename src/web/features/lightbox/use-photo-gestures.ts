@@ -5,7 +5,7 @@ import { doubleTapped, isZoomed, NOT_ZOOMED, type Point, panned, swipeOf, type Z
 export const DRAG_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
-/** A drag past the first or the last photo moves the photo by this share of the distance. */
+/** Dragged past the first or the last photo, the photo moves by this share of the distance. */
 const PULL_AT_ENDS = 0.3;
 
 type Stage = HTMLElement;
@@ -18,12 +18,13 @@ export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close 
   const [pull, setPull] = useState(0);
   const [dragging, setDragging] = useState(false);
   const fingers = useRef(new Map<number, Point>());
-  const start = useRef({ middle: NOT_ZOOMED as Point, spread: 1, zoom: NOT_ZOOMED });
+  /** Where the fingers were, and the zoom, when the gesture started or a finger was added or lifted. */
+  const start = useRef({ middle: NOT_ZOOMED as Point, distance: 1, zoom: NOT_ZOOMED });
   const moved = useRef(false);
-  const lastTap = useRef({ at: 0, x: 0, y: 0 });
+  const lastTap = useRef({ time: 0, x: 0, y: 0 });
 
   const startGesture = () => {
-    start.current = { ...spanOf(fingers.current), zoom };
+    start.current = { ...positionOf(fingers.current), zoom };
   };
   const onPointerDown = (event: PointerEvent<Stage>) => {
     if (event.button !== 0) return;
@@ -34,7 +35,7 @@ export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close 
   const onPointerMove = (event: PointerEvent<Stage>) => {
     if (!fingers.current.has(event.pointerId)) return;
     fingers.current.set(event.pointerId, pointOf(event));
-    const { middle, spread } = spanOf(fingers.current);
+    const { middle, distance } = positionOf(fingers.current);
     const delta = { x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y };
     const pinching = fingers.current.size > 1;
     if (!moved.current) {
@@ -43,16 +44,16 @@ export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close 
       setDragging(true);
       dispatch({ type: 'interact' });
     }
-    // Only once it is a drag: after a capture, every click would be a click on the stage.
+    // Captured only once it is a drag: after a capture, every click is a click on the stage.
     event.currentTarget.setPointerCapture(event.pointerId);
     const size = sizeOf(event.currentTarget);
-    const { zoom: from, spread: before, middle: at } = start.current;
-    if (pinching) setZoom(panned(zoomedTo(from, (from.scale * spread) / before, at, size), delta, size));
-    else if (isZoomed(from)) setZoom(panned(from, delta, size));
+    const { zoom: startZoom, distance: startDistance, middle: startMiddle } = start.current;
+    if (pinching) setZoom(panned(zoomedTo(startZoom, (startZoom.scale * distance) / startDistance, startMiddle, size), delta, size));
+    else if (isZoomed(startZoom)) setZoom(panned(startZoom, delta, size));
     else setPull(delta.x * ((delta.x > 0 ? index > 0 : index < total - 1) ? 1 : PULL_AT_ENDS));
   };
   const endGesture = (event: PointerEvent<Stage>) => {
-    const { middle } = spanOf(fingers.current);
+    const { middle } = positionOf(fingers.current);
     if (!fingers.current.delete(event.pointerId)) return;
     if (fingers.current.size > 0) return startGesture();
     const swipe = swipeOf({ x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y });
@@ -63,9 +64,9 @@ export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close 
   const onClick = (event: MouseEvent<Stage>) => {
     if (moved.current) return;
     if (!(event.target instanceof HTMLImageElement)) return close();
-    const tap = { at: event.timeStamp, ...pointOf(event) };
-    const isDouble = tap.at - lastTap.current.at < DOUBLE_TAP_MS && Math.hypot(tap.x - lastTap.current.x, tap.y - lastTap.current.y) < DOUBLE_TAP_PX;
-    lastTap.current = isDouble ? { at: 0, x: 0, y: 0 } : tap;
+    const tap = { time: event.timeStamp, ...pointOf(event) };
+    const isDouble = tap.time - lastTap.current.time < DOUBLE_TAP_MS && Math.hypot(tap.x - lastTap.current.x, tap.y - lastTap.current.y) < DOUBLE_TAP_PX;
+    lastTap.current = isDouble ? { time: 0, x: 0, y: 0 } : tap;
     if (!isDouble) return;
     dispatch({ type: 'interact' });
     setZoom(doubleTapped(zoom, tap, sizeOf(event.currentTarget)));
@@ -80,11 +81,13 @@ function pointOf({ clientX, clientY, currentTarget }: MouseEvent<Stage>): Point 
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-function spanOf(fingers: Map<number, Point>): { middle: Point; spread: number } {
+/** The middle between one or two fingers, and the distance between them. */
+function positionOf(fingers: Map<number, Point>): { middle: Point; distance: number } {
   const [a = { x: 0, y: 0 }, b = a] = fingers.values();
-  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
+  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
 }
 
+/** The size of the current photo without zoom. */
 export function sizeOf(stage: Element): { width: number; height: number } {
   const photo = stage.querySelector<HTMLElement>('[data-current] img');
   return { width: photo?.offsetWidth ?? 0, height: photo?.offsetHeight ?? 0 };

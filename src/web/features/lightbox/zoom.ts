@@ -30,16 +30,16 @@ export function stepped(zoom: Zoom, isZoomIn: boolean, size: Size): Zoom {
 
 export const panned = (zoom: Zoom, delta: Point, size: Size): Zoom => withinEdges({ ...zoom, x: zoom.x + delta.x, y: zoom.y + delta.y }, size);
 
-/** Which photo a finished drag leads to: the next one if it went to the left. */
+/** Which photo a finished drag leads to: to the left is the next one. Undefined if it was short or rather vertical. */
 export function swipeOf(delta: Point): 'prev' | 'next' | undefined {
   if (Math.abs(delta.x) < SWIPE_PX || Math.abs(delta.x) < Math.abs(delta.y)) return;
   return delta.x < 0 ? 'next' : 'prev';
 }
 
-/** Keeps the zoomed photo over the whole area that it covers without zoom. */
+/** Keeps the edges of the zoomed photo outside the area that it covers without zoom. */
 function withinEdges({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
-  const [right, bottom] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
-  return { scale, x: clamp(-right, x, right), y: clamp(-bottom, y, bottom) };
+  const [maxX, maxY] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
+  return { scale, x: clamp(-maxX, x, maxX), y: clamp(-maxY, y, maxY) };
 }
 
-const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (min: number, value: number, max: number): number => Math.max(min, Math.min(max, value));

@@ -15,6 +15,7 @@ import css from './gallery.module.css';
 import { FIRST_SIZES, SIDE_SIZES } from './gallery-photos.ts';
 import { LotIcon } from './lot-icon.tsx';
 
+/** How many photographs are side by side where the screen is wide. */
 const IN_MOSAIC = 3;
 
 type Props = { photos: Photo[]; badges: Badge[]; hasVideo: boolean; hasTour: boolean };
@@ -23,11 +24,12 @@ type Props = { photos: Photo[]; badges: Badge[]; hasVideo: boolean; hasTour: boo
 export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  /** Whether the visitor has begun to use the strip: until then only the first photographs are loaded. */
   const [touched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
+  const markTouched = () => setTouched(true);
   const updateCurrent = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    touch();
+    markTouched();
     setCurrent(Math.round(scrollLeft / clientWidth));
   };
   return (
@@ -40,8 +42,8 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
           data-count={Math.min(photos.length, IN_MOSAIC)}
           aria-label={m['lotPage.gallery']()}
           onScroll={updateCurrent}
-          onTouchStart={touch}
-          onFocus={touch}
+          onTouchStart={markTouched}
+          onFocus={markTouched}
         >
           {photos.map((photo, index) => (
             <li key={photo.src}>

@@ -12,19 +12,19 @@ import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
 export type Absence = 'gone' | 'unknown';
 /** `related` are similar lots, or for a partner's lot other lots of its region. */
 export type FoundLot = { lot: AnyLotDetails; related: AnyLotItem[] };
-/** What the page shows instead of a lot that was not found: the reason, and other lots: related ones, or else the newest. */
-export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areRelated: boolean };
-export type LotPageData = FoundLot | LotAbsent;
+/** What the page shows instead of a lot that was not found: the reason, and other lots, which are related ones or else the newest. */
+export type AbsentLot = { absence: Absence; others: AnyLotItem[]; areRelated: boolean };
+export type LotPageData = FoundLot | AbsentLot;
 
 type Context = LoaderContext;
-type LoaderResult = Promise<LotPageData | WithStatus<LotAbsent>>;
+type LoaderResult = Promise<LotPageData | WithStatus<AbsentLot>>;
 
 const ROW_LENGTH = 3;
 const STATUS: Record<Absence, number> = { gone: 410, unknown: 404 };
 
-/** With the key of a preview: the lot as it will be after its working copy is published. */
-export async function loadLot(context: Context, key: string | undefined, previewKey: string | null = null): LoaderResult {
-  const id = parseLotId(key);
+/** A lot, by the id in its URL. With the key of a preview: the lot as it will be after its working copy is published. */
+export async function loadLot(context: Context, idInUrl: string | undefined, previewKey: string | null = null): LoaderResult {
+  const id = parseLotId(idInUrl);
   if (!id) return absent('unknown', await loadNewest(context));
   const api = apiOf(context);
   const similar = listOrNone(api.get(endpoints.similarLots, { id, limit: ROW_LENGTH }));
@@ -35,8 +35,8 @@ export async function loadLot(context: Context, key: string | undefined, preview
 }
 
 /** A partner's lot has one URL; the URL with another region redirects to it. */
-export async function loadPartnerLot(context: Context, region: string | undefined, key: string | undefined): LoaderResult {
-  const id = parseLotId(key);
+export async function loadPartnerLot(context: Context, region: string | undefined, idInUrl: string | undefined): LoaderResult {
+  const id = parseLotId(idInUrl);
   const api = apiOf(context);
   const otherLotsIn = async (slug = '') =>
     (await listOrNone(api.get(endpoints.partnerLots, { region: slug, limit: ROW_LENGTH + 1 }))).filter((other) => other.id !== id).slice(0, ROW_LENGTH);
@@ -53,14 +53,15 @@ export async function loadNewest(context: Context): Promise<LotItem[]> {
   return listOrNone(apiOf(context).get(endpoints.lots, { limit: ROW_LENGTH }));
 }
 
-const absent = (absence: Absence, others: AnyLotItem[], areRelated = false) => data<LotAbsent>({ absence, others, areRelated }, { status: STATUS[absence] });
+const absent = (absence: Absence, others: AnyLotItem[], areRelated = false) => data<AbsentLot>({ absence, others, areRelated }, { status: STATUS[absence] });
 
-/** Reads the id of a lot from a URL; undefined if it is not a valid id. */
-function parseLotId(key = ''): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : undefined;
+/** Undefined if it is not a valid id. */
+function parseLotId(idInUrl = ''): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(idInUrl) ? Number(idInUrl) : undefined;
   return id && id <= ID_MAX ? id : undefined;
 }
 
+/** The lot, or why there is none. */
 async function orAbsence<Lot>(request: Promise<Lot>): Promise<Lot | Absence> {
   try {
     return await request;
@@ -72,7 +73,7 @@ async function orAbsence<Lot>(request: Promise<Lot>): Promise<Lot | Absence> {
   }
 }
 
-/** Secondary data: its failure must not fail the lot's page. */
+/** Other lots are not essential: if they cannot be loaded, the page is shown without them. */
 async function listOrNone<Item>(request: Promise<{ items: Item[] }>): Promise<Item[]> {
   try {
     return (await request).items;

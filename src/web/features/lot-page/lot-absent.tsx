@@ -8,11 +8,11 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { useSettings } from '#web/app/root-data.ts';
 import { LotCards } from '#web/features/lot/lot-cards.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
-import type { LotAbsent as Props } from './load-lot.ts';
+import type { AbsentLot } from './load-lot.ts';
 import css from './lot-absent.module.css';
 
 /** Shown instead of a lot that is sold, withdrawn or unknown: what happened, links and other lots. */
-export function LotAbsent({ absence, others, areRelated }: Props) {
+export function LotAbsent({ absence, others, areRelated }: AbsentLot) {
   const settings = useSettings();
   const isGone = absence === 'gone';
   return (

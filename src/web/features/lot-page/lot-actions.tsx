@@ -15,7 +15,7 @@ import { LotIcon } from './lot-icon.tsx';
 import { lotLead } from './lot-lead.ts';
 
 /** The buttons of a lot's page: favourites, comparison, price forms, share, print, brochure. */
-export function LotActions({ lot }: { lot: AnyLotDetails }) {
+export function LotPageActions({ lot }: { lot: AnyLotDetails }) {
   const { favourite, compared, toggle } = useLotShortlists(lot);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -8,7 +8,7 @@ const PATHS = {
   tour: 'M12 4c4.7 0 8.5 3.6 8.5 8S16.7 20 12 20s-8.5-3.6-8.5-8S7.3 4 12 4ZM3.5 12h17M12 4c2.5 2.2 3.5 5 3.5 8s-1 5.8-3.5 8c-2.5-2.2-3.5-5-3.5-8s1-5.8 3.5-8Z',
 } as const;
 
-/** Icons that only a lot's page needs; those of the UI kit are loaded with every page. */
+/** Icons that only a lot's page needs. They are not in the UI kit, whose icons are loaded with every page. */
 export function LotIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -49,4 +49,4 @@ test('the seller of a partner’s lot is the partner, and its URL has the region
   expect(url).toBe('https://tanais.example/catalog/sochi/1301');
   expect(offers.seller).toMatchObject({ name: 'Платан' });
 });
-test('a small picture is shared in its own size', () => expect(sharedPicture({ src: '/media/a.jpg', width: 800 })).toBe('/media/a.jpg'));
+test('a picture that is narrower than 1280 px is shared in its own size', () => expect(sharedPicture({ src: '/media/a.jpg', width: 800 })).toBe('/media/a.jpg'));

@@ -8,10 +8,10 @@ import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 type Thing = Record<string, unknown>;
 type Site = { origin: string; brand: string };
 
-const PICTURES = 6;
+const MAX_PICTURES = 6;
 const PICTURE_WIDTH = 1280;
 
-/** The lot as schema.org data: a listing of a flat, a house or a place, with its offer. */
+/** The lot as schema.org data: a listing with the property (a flat, a house or a place) and the offer. */
 export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
   const url = origin + localePath(lotPath(lot));
   return {
@@ -22,7 +22,7 @@ export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
     description: lot.summary,
     datePosted: lot.publishedAt,
     dateModified: lot.updatedAt,
-    ...(lot.photos.length > 0 && { image: lot.photos.slice(0, PICTURES).map((photo) => origin + sharedPicture(photo)) }),
+    ...(lot.photos.length > 0 && { image: lot.photos.slice(0, MAX_PICTURES).map((photo) => origin + sharedPicture(photo)) }),
     mainEntity: propertyOf(lot),
     offers: {
       '@type': 'Offer',

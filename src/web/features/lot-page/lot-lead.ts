@@ -1,7 +1,7 @@
 import type { LeadContext } from '#web/features/lead/lead-context.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
-/** What a form of a lot's page is about. */
+/** What the forms on a lot's page are about. */
 export const lotLead = (lot: AnyLotDetails): LeadContext => ({
   lotId: lot.id,
   ...('region' in lot && { region: lot.region.slug }),

@@ -23,7 +23,7 @@ afterEach(() => overwriteGetLocale(() => 'ru'));
 
 describe('the meta texts of a lot', () => {
   test('the title is its name and price', () => expect(plain(lotMetaTexts(house).title)).toBe('Дом на первой линии Дона, 148 500 000 ₽'));
-  test('a rent is per month', () =>
+  test('a price in the title of a lot to let is per month', () =>
     expect(plain(lotMetaTexts({ ...house, deal: 'rent', price: 250_000 } as AnyLotDetails).title)).toBe('Дом на первой линии Дона, 250 000 ₽ в месяц'));
   test('the description is its facts, its place and its first sentence', () =>
     expect(plain(lotMetaTexts(house).description)).toBe('5 комн. · 412 м² · 18 соток. Левый берег, Левбердон. Гостиная в два света обращена к воде.'));
@@ -36,7 +36,7 @@ describe('the meta texts of a lot', () => {
     expect(lotMetaTexts(house).keywords).toContain('Дома, Левбердон, Левый берег, купить');
     expect(lotMetaTexts({ ...house, deal: 'rent' } as AnyLotDetails).keywords).toContain('снять');
   });
-  test('in English too', () => {
+  test('in English the title has the price and the description the facts, the place and the first sentence', () => {
     overwriteGetLocale(() => 'en');
     const texts = lotMetaTexts({
       ...house,

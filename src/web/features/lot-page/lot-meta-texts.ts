@@ -20,11 +20,11 @@ export function lotMetaTexts(lot: AnyLotDetails): { title: string; description: 
   };
 }
 
-/** Cut between words, with an ellipsis at the end. */
+/** Cuts a long text between words and ends it with an ellipsis. */
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
-  const whole = text.slice(0, MAX_LENGTH).replace(/\s\S*$/, '');
-  return `${whole.replace(/[\s,.;:!?–—-]{1,9}$/, '')}…`;
+  const wholeWords = text.slice(0, MAX_LENGTH).replace(/\s\S*$/, '');
+  return `${wholeWords.replace(/[\s,.;:!?–—-]{1,9}$/, '')}…`;
 }
 
 /** Joins texts as sentences; a text that already ends with a full stop, such as «12/21 эт.», gets no second one. */

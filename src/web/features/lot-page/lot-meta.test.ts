@@ -8,7 +8,7 @@ const titleAndDescription = (absence: 'gone' | 'unknown') => {
   return [(tags.find((tag) => 'title' in tag) as { title: string }).title, description.content].map((text) => text.replaceAll('\u00a0', ' '));
 };
 
-test('the title and the description of a missing lot say whether it is gone or was never there', () => {
+test('the title and the description of a lot that was not found say whether it is gone or was never there', () => {
   expect(titleAndDescription('gone')).toEqual(['Объект продан или снят с продажи — Танаис', expect.stringMatching(/^Этого объекта больше нет в продаже/)]);
   expect(titleAndDescription('unknown')).toEqual(['Такого объекта у нас нет — Танаис', expect.stringMatching(/Проверьте номер объекта или найдите его в каталоге\.$/)]);
 });

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
 import type { FoundLot, LotPageData } from './load-lot.ts';
 import { LotAbsent } from './lot-absent.tsx';
-import { LotActions } from './lot-actions.tsx';
+import { LotPageActions } from './lot-actions.tsx';
 import { LotHead } from './lot-head.tsx';
 import css from './lot-page.module.css';
 import { LotStickyBar } from './lot-sticky-bar.tsx';
@@ -27,7 +27,7 @@ function FoundLotPage({ lot, related }: FoundLot) {
         </div>
         <Gallery photos={lot.photos} badges={lot.badges} hasVideo={lot.videoUrl !== null} hasTour={lot.tourUrl !== null} />
         <LotHead lot={lot} />
-        <LotActions lot={lot} />
+        <LotPageActions lot={lot} />
       </div>
       <below.Deferred lot={lot} related={related} />
       <LotStickyBar lot={lot} />

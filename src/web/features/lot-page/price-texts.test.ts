@@ -5,10 +5,10 @@ import { shortPriceText, unitPriceText } from './price-texts.ts';
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 const house = { price: 148_500_000, deal: 'sale', pricePerMeter: 360_437, landArea: 18 } as const;
-afterEach(() => overwriteGetLocale(() => 'ru'));
 const flatToLet = { price: 180_000, deal: 'rent', pricePerMeter: 1_500, landArea: null } as const;
+afterEach(() => overwriteGetLocale(() => 'ru'));
 
-test('a price for sale, and the price of a square metre', () => {
+test('the price of a house for sale: whole, short, and per square metre', () => {
   expect(plain(priceText(house, 'ru'))).toBe('148 500 000 ₽');
   expect(plain(shortPriceText(house))).toBe('148,5 млн ₽');
   expect(plain(unitPriceText(house))).toBe('360 437 ₽ за м²');

@@ -4,7 +4,7 @@ import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import css from './lot-actions.module.css';
 
-/** Buttons that add a lot to the comparison and to the favourites. They lie above the link that covers the card. */
+/** Buttons that add a lot to the comparison and to the favourites. They lie above the link that covers the whole card. */
 export function LotActions({ lot }: { lot: AnyLotItem }) {
   const { title } = lot;
   const { favourite, compared, toggle } = useLotShortlists(lot);

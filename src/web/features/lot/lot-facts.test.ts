@@ -14,7 +14,8 @@ test('land: its size, its use, the water', () =>
   expect(plain(lotFacts({ ...none, category: { id: CATEGORY.land, title: '' }, landArea: 24, objectTypes: ['Под жилой дом'], firstLine: true }))).toBe(
     '24 сотки · Под жилой дом · первая линия',
   ));
-test('half a sotka is counted as Russian counts it', () => expect(plain(lotFacts({ ...none, category: { id: CATEGORY.land, title: '' }, landArea: 6.5 }))).toBe('6,5 сотки'));
+test('the word for sotkas agrees with a fraction as Russian requires', () =>
+  expect(plain(lotFacts({ ...none, category: { id: CATEGORY.land, title: '' }, landArea: 6.5 }))).toBe('6,5 сотки'));
 
 describe('in English', () => {
   afterEach(() => overwriteGetLocale(() => 'ru'));
@@ -32,7 +33,7 @@ describe('in English', () => {
     [8, 8, '7th floor, 8 storeys'],
     [12, 21, '11th floor, 21 storeys'],
     [22, 25, '21st floor, 25 storeys'],
-  ])('floors are counted from the ground: %d of %d is “%s”', (floor, floors, said) => expect(inEnglish({ floor, floors })).toBe(said));
+  ])('floors are counted from the ground: %d of %d is “%s”', (floor, floors, text) => expect(inEnglish({ floor, floors })).toBe(text));
   test('land is in square metres', () => {
     const house = { id: CATEGORY.houses, title: '' };
     expect(inEnglish({ category: house, rooms: 6, area: 640, landArea: 22 })).toBe('6 rooms · 640 m² · 2,200 m² of land');

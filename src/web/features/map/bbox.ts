@@ -1,13 +1,13 @@
 import type { LngLat } from '#ui/base-map/projection.ts';
 
 export type Box = [west: number, south: number, east: number, north: number];
-const PRECISION = 4;
+const DECIMALS = 4;
 
-/** A box as in the API and in page addresses: `39.6,47.1,39.8,47.3`. Rounded outwards, so that nothing at the edge is lost. */
+/** A box as in the API and in page addresses: `39.6,47.1,39.8,47.3`. Rounded outwards, so that no lot at the edge is left out. */
 export function bboxText([west, south, east, north]: Box): string {
-  const step = 10 ** PRECISION;
-  const [low, high] = [(value: number) => Math.floor(value * step) / step, (value: number) => Math.ceil(value * step) / step];
-  return [low(west), low(south), high(east), high(north)].join(',');
+  const step = 10 ** DECIMALS;
+  const [down, up] = [(value: number) => Math.floor(value * step) / step, (value: number) => Math.ceil(value * step) / step];
+  return [down(west), down(south), up(east), up(north)].join(',');
 }
 
 export function parseBbox(text: string | null): Box | undefined {

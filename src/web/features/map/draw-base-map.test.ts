@@ -25,7 +25,7 @@ test('a point north-east of the centre is drawn to the right of it and above', (
   expect(x * metresPerPixel(CENTRE.lat, 13)).toBeCloseTo(0.0035 * 111_320 * Math.cos((CENTRE.lat * Math.PI) / 180), -1);
 });
 
-test('a picture of the city centre has the Don and is small', () => {
+test('a picture of the city centre has the Don and at most 8 KB', () => {
   const svg = drawBaseMap(base.features, { center: CENTRE, zoom: 13 }, SIZE, COLOURS);
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 400 300">.*<\/svg>$/);
   expect(svg).toContain(`stroke="${COLOURS.water}"`);
@@ -33,7 +33,7 @@ test('a picture of the city centre has the Don and is small', () => {
   expect(svg.length).toBeLessThan(8 * 1024);
 });
 
-test('a picture in the middle of the bay is all water', () => {
+test('a picture in the middle of the bay is all water, also beyond its edges', () => {
   const svg = drawBaseMap(base.features, { center: { lng: 39, lat: 47.12 }, zoom: 14 }, SIZE, COLOURS);
   expect(svg.match(/<path/g)).toHaveLength(1);
   for (const corner of ['-40 -40', '440 -40', '440 340', '-40 340']) expect(svg).toContain(corner);
@@ -45,7 +45,7 @@ test('roads become wider with the zoom', () => {
   expect(roadWidth('main', 20)).toBe(12);
 });
 
-test('the URL of a picture is parsed back to its view', () => {
+test('the centre and the zoom of a picture are read back from its URL', () => {
   const view = { center: CENTRE, zoom: 13 };
   expect(mapPictureAddress(view)).toBe('/map/39.7165,47.2163,13.svg');
   expect(mapPictureView('39.7165,47.2163,13.svg')).toEqual(view);
@@ -55,7 +55,7 @@ test.each(['39.7165,47.2163,13.png', '39.7,47.2,13.svg', '39.7165,47.2163,99.svg
   expect(mapPictureView(file)).toBeUndefined(),
 );
 
-test('a place far from Rostov is not on our map', () => {
+test('the base map covers Rostov but not places far from it', () => {
   expect(isOnMap(CENTRE)).toBe(true);
   expect(isOnMap({ lng: 55.1404, lat: 25.0806 })).toBe(false);
   expect(isOnMap({ lng: -0.1, lat: 51.5 })).toBe(false);

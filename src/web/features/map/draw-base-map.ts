@@ -4,12 +4,12 @@ import { type LngLat, metresPerPixel, type Place, type Point, project } from '#u
 
 export type Size = { width: number; height: number };
 type MapShape = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };
-/** In pixels of the picture. */
-type Box = { left: number; top: number; right: number; bottom: number };
+/** A part of the picture, in pixels. */
+type PixelBox = { left: number; top: number; right: number; bottom: number };
 
-/** Pixels beyond the picture, so that the ends of clipped lines and areas are not seen. */
+/** Shapes are clipped this many pixels beyond the picture, so that their cut edges are not seen. */
 const MARGIN = 40;
-/** From bottom to top: land, water, islands in it, then what crosses both. */
+/** Which kinds are drawn over which, from bottom to top: green areas, water, the islands in it, then railways and roads. */
 const ORDER = ['green', 'sea', 'water', 'river', 'island', 'rail', 'street', 'road', 'main'];
 
 /** The base map around a place as an SVG picture, for pages before hydration and without JavaScript. What lies outside is clipped. */
@@ -42,8 +42,8 @@ function lineAttributes({ kind, width = 0 }: MapShape['properties'], { center, z
   return `stroke="${stroke}" stroke-width="${rounded(roadWidth(kind as RoadKind, zoom))}"`;
 }
 
-/** The visible parts of a line, each with the segments that enter and leave the picture. */
-function linePath(points: Point[], box: Box): string {
+/** The parts of a line that are in the box, each with the segments that enter and leave it. */
+function linePath(points: Point[], box: PixelBox): string {
   let path = '';
   let drawing = false;
   points.slice(1).forEach((to, index) => {
@@ -59,20 +59,21 @@ function linePath(points: Point[], box: Box): string {
   return path;
 }
 
-const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { left, top, right, bottom }: Box): boolean =>
+const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { left, top, right, bottom }: PixelBox): boolean =>
   Math.max(x1, x2) >= left && Math.min(x1, x2) <= right && Math.max(y1, y2) >= top && Math.min(y1, y2) <= bottom;
 
 /** A polygon clipped to the box (Sutherland–Hodgman). */
-function areaPath(points: Point[], { left, top, right, bottom }: Box): string {
-  const clip = (ring: Point[], axis: 0 | 1, limit: number, keeps: (value: number) => boolean): Point[] =>
+function areaPath(points: Point[], { left, top, right, bottom }: PixelBox): string {
+  const clip = (ring: Point[], axis: 0 | 1, limit: number, isInside: (value: number) => boolean): Point[] =>
     ring.flatMap((point, index) => {
-      const before = ring.at(index - 1) as Point;
+      const previous = ring.at(index - 1) as Point;
       const crossing = (): Point => {
-        const share = (limit - before[axis]) / (point[axis] - before[axis]);
-        return [before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share];
+        const share = (limit - previous[axis]) / (point[axis] - previous[axis]);
+        return [previous[0] + (point[0] - previous[0]) * share, previous[1] + (point[1] - previous[1]) * share];
       };
-      const [was, is] = [keeps(before[axis]), keeps(point[axis])];
-      return is ? (was ? [point] : [crossing(), point]) : was ? [crossing()] : [];
+      const wasInside = isInside(previous[axis]);
+      if (isInside(point[axis])) return wasInside ? [point] : [crossing(), point];
+      return wasInside ? [crossing()] : [];
     });
   let ring = clip(points, 0, left, (value) => value >= left);
   ring = clip(ring, 0, right, (value) => value <= right);

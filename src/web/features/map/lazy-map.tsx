@@ -8,13 +8,13 @@ import { MapView } from '#ui/media/map.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
 import css from './lazy-map.module.css';
-import type { MapView as View } from './map-picture.ts';
+import type { CenterAndZoom } from './map-picture.ts';
 import { mapStyle, mapTexts } from './map-setup.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFirstInteraction } from './use-first-interaction.ts';
 
 type Props = {
-  view: View;
+  view: CenterAndZoom;
   /** The alt text of the map. */
   alt: string;
   /** Markers over the static picture. */
@@ -29,15 +29,18 @@ type Props = {
 };
 type State = 'picture' | 'ready' | 'failed';
 
-/** A map in a page. First a static picture; the interactive map replaces it near the viewport, after the first interaction, or on request. */
+/**
+ * A map in a page. First a static picture; the interactive map replaces it once it is near the viewport and the visitor has interacted with the page.
+ * Visitors who save data get it by a button.
+ */
 export function LazyMap({ view, alt, staticMarkers, children, note, externalUrl, onReady }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const near = useNearView(frame);
+  const isNear = useNearView(frame);
   const hasInteracted = useFirstInteraction();
   const [state, setState] = useState<State>('picture');
   const [requested, setRequested] = useState(false);
   // Not before the first interaction: starting the map blocks a phone for seconds.
-  const isInteractive = requested || (near && hasInteracted && !savesData());
+  const isInteractive = requested || (isNear && hasInteracted && !savesData());
   const { center, zoom } = view;
   const address = externalUrl && externalHref(externalUrl);
   const caption = state === 'failed' ? m['map.noLive']() : note;
@@ -62,7 +65,7 @@ export function LazyMap({ view, alt, staticMarkers, children, note, externalUrl,
             {children}
           </MapView>
         )}
-        {near && hasInteracted && !isInteractive && (
+        {isNear && hasInteracted && !isInteractive && (
           <div className={css.showButton}>
             <Button look="paper" onClick={() => setRequested(true)}>
               {m['map.showLive']()}
@@ -85,5 +88,5 @@ export function LazyMap({ view, alt, staticMarkers, children, note, externalUrl,
   );
 }
 
-/** The browser's data saver. */
+/** Whether the browser's data saver is on. */
 const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -22,20 +22,20 @@ const PHOTO_WIDTH = 320;
 
 type Props = {
   pins: LotPin[];
-  /** Opened by keyboard: the card takes the focus. */
-  focus: boolean;
+  /** Whether the card takes the focus: it was opened by keyboard. */
+  takesFocus: boolean;
   onClose(): void;
 };
 
-/** The lots of a pin: first with what the pin has, then with the loaded details. */
-export function LotsMapCard({ pins, focus, onClose }: Props) {
+/** The lots of one point of the map: at first with what their pins have, then with the loaded details. */
+export function LotsMapCard({ pins, takesFocus, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   const ids = pins.map(({ id }) => id).join(',');
   const lots = useLotDetails(ids);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again for other lots
   useEffect(() => {
-    if (focus) card.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [focus, ids]);
+    if (takesFocus) card.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [takesFocus, ids]);
   return (
     <section ref={card} className={css.card} aria-label={m['map.card']()} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <IconButton icon="close" label={m['map.closeCard']()} className={css.close} onClick={onClose} />

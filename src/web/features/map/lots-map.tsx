@@ -22,9 +22,9 @@ const FIT = { padding: 48, maxZoom: 14, animate: false };
 type Props = {
   /** The catalogue's filters as a query string. */
   search: string;
-  /** «Search this area»: `west,south,east,north`. */
+  /** Called by the button «Search this area» with `west,south,east,north`. */
   onSearchArea(bbox: string): void;
-  /** The lot that is hovered in the list beside the map. */
+  /** The id of the lot that is marked on the map: hovered or focused in the list beside it, or opened on the map. */
   selected?: number;
   onSelect?(id: number | undefined): void;
 };
@@ -34,14 +34,16 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   const found = usePins(search);
   const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
+  /** The lots in the card. */
   const [openIds, setOpenIds] = useState<number[]>([]);
   const [openedByKey, setOpenedByKey] = useState(false);
   const [expandedCount, setExpandedCount] = useState<number>();
+  /** The pin that opened the card, which gets the focus back. */
   const opener = useRef<HTMLElement>(null);
   const { moved, markSearched } = useFit(map, found);
   const points = useMemo(() => found.pins.map(({ id, coordinates: { lng, lat } }) => ({ id, at: [lng, lat] as [number, number] })), [found.pins]);
   const byId = useMemo(() => new Map(found.pins.map((pin) => [pin.id, pin])), [found.pins]);
-  const current = (openIds.length === 1 ? openIds[0] : undefined) ?? selected;
+  const markedId = (openIds.length === 1 ? openIds[0] : undefined) ?? selected;
   const open = (ids: number[], event?: MouseEvent<HTMLElement>) => {
     opener.current = event?.currentTarget ?? null;
     setOpenedByKey(event?.detail === 0);
@@ -56,7 +58,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   useMapClick(map, () => openIds.length > 0 && close());
   const pin = (id: number) => {
     const lot = byId.get(id);
-    return lot && <PricePin key={id} pin={lot} chosen={id === current} onChoose={(event) => open([id], event)} onHover={() => setOpenIds([id])} />;
+    return lot && <PricePin key={id} pin={lot} chosen={id === markedId} onChoose={(event) => open([id], event)} onHover={() => setOpenIds([id])} />;
   };
   const searchHere = () => {
     const bounds = map?.getBounds();
@@ -82,7 +84,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
             points={points}
             onOverlapping={(ids) => open(ids)}
             onExpanded={setExpandedCount}
-            unclustered={points.find(({ id }) => id === current)}
+            unclustered={points.find(({ id }) => id === markedId)}
             spot={(spot, expand) => ('id' in spot ? pin(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={expand} />)}
           />
         </MapView>
@@ -98,7 +100,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
           </Button>
         </div>
       )}
-      {openIds.length > 0 && <LotsMapCard pins={openIds.flatMap((id) => byId.get(id) ?? [])} focus={openedByKey} onClose={close} />}
+      {openIds.length > 0 && <LotsMapCard pins={openIds.flatMap((id) => byId.get(id) ?? [])} takesFocus={openedByKey} onClose={close} />}
     </div>
   );
 }
@@ -112,14 +114,14 @@ function useMapClick(map: MapLibreMap | undefined, onClick: () => void) {
   }, [map]);
 }
 
-/** Fits the map to the results; `moved` says whether the visitor has moved it since. */
+/** Fits the map to the lots found; `moved` says whether the visitor has moved it since. */
 function useFit(map: MapLibreMap | undefined, { pins, search, state }: Pins) {
   const [moved, setMoved] = useState(false);
   const searchedBox = useRef<string>(undefined);
   useEffect(() => {
     if (!map) return;
-    const noteMove = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true);
-    const subscription = map.on('moveend', noteMove);
+    const markMoved = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true);
+    const subscription = map.on('moveend', markMoved);
     return () => subscription.unsubscribe();
   }, [map]);
   const showAll = useEffectEvent(() => {
@@ -128,7 +130,7 @@ function useFit(map: MapLibreMap | undefined, { pins, search, state }: Pins) {
     const isAlreadyShown = bbox !== null && bbox === searchedBox.current;
     if (box && !isAlreadyShown) map?.fitBounds(box, bbox ? { animate: false } : FIT);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is fitted once for each result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is fitted once for each list of lots found
   useEffect(() => {
     if (map && state !== 'loading') showAll();
   }, [map, pins, state]);

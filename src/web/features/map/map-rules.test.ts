@@ -20,7 +20,7 @@ test.each([500, 2000])('a circle with a radius of %d metres is a closed ring', (
   for (const [lng = 0, lat = 0] of ring ?? []) expect(metres(middle, { lng, lat })).toBeCloseTo(radius, -1);
 });
 
-test('a bbox is written as the API reads it, and rounded outwards', () => {
+test('a bbox is written as the API reads it and rounded outwards; an invalid one is not parsed', () => {
   const text = bboxText([39.61234567, 47.1, 39.81239999, 47.30001]);
   expect(text).toBe('39.6123,47.1,39.8124,47.3001');
   expect(lotFilters.parse({ bbox: text }).bbox).toEqual(parseBbox(text));
@@ -29,7 +29,7 @@ test('a bbox is written as the API reads it, and rounded outwards', () => {
   expect(parseBbox(null)).toBeUndefined();
 });
 
-test('the box around points is the smallest', () => {
+test('the box around points is the smallest that has them all; without points there is none', () => {
   expect(
     boxAround([
       [39.7, 47.2],

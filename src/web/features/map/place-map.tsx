@@ -8,16 +8,15 @@ import { MapMarker } from '#ui/media/map-marker.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
 import { LazyMap } from './lazy-map.tsx';
-import type { MapView } from './map-picture.ts';
-import { isOnMap } from './map-picture.ts';
+import { type CenterAndZoom, isOnMap } from './map-picture.ts';
 import css from './place-map.module.css';
 
-/** Zooms at which both circles have about the same size on the screen. */
+/** The circle of a district is larger than that of a street: at these zooms both have about the same size on the screen. */
 const ZOOMS: Record<AddressPrecision, number> = { exact: 13, street: 13, district: 11 };
 
 type Props = {
   coordinates: Place;
-  /** Unless `exact`, a circle is shown, and the place is somewhere in it. */
+  /** Unless it is `exact`, a circle is shown, and the place is somewhere in it. */
   precision: AddressPrecision;
   /** For the alt text. */
   title: string;
@@ -60,7 +59,7 @@ function ExactPin({ at: { lng, lat } }: { at: Place }) {
 }
 
 /** The same place on OpenStreetMap; with a pin only if the exact address is public. */
-export function externalMapUrl({ center: { lng, lat }, zoom }: MapView, pinned: boolean): string {
-  const [at, to] = [lat.toFixed(4), lng.toFixed(4)];
-  return `https://www.openstreetmap.org/${pinned ? `?mlat=${at}&mlon=${to}` : ''}#map=${zoom + 1}/${at}/${to}`;
+export function externalMapUrl({ center: { lng, lat }, zoom }: CenterAndZoom, hasPin: boolean): string {
+  const [latitude, longitude] = [lat.toFixed(4), lng.toFixed(4)];
+  return `https://www.openstreetmap.org/${hasPin ? `?mlat=${latitude}&mlon=${longitude}` : ''}#map=${zoom + 1}/${latitude}/${longitude}`;
 }

@@ -16,26 +16,26 @@ export type NamedPoint = {
   id: number;
   title: string;
   coordinates: Place;
-  /** The path of its page. */
+  /** The path of the place's page. */
   to?: string;
 };
 
-/** Labels are wide: those at the sides must not be cut off. */
+/** Labels are wide and stand above their points: those at the edges must not be cut off. */
 function paddingOf(map: MapLibreMap) {
   const side = Math.min(120, map.getContainer().clientWidth / 4);
   return { top: 72, bottom: 56, left: side, right: side };
 }
 
-const at = ({ coordinates: { lng, lat } }: NamedPoint): LngLat => [lng, lat];
+const positionOf = ({ coordinates: { lng, lat } }: NamedPoint): LngLat => [lng, lat];
 
 /** A map with several named places: offices, complexes, settlements. */
 export function PointsMap({ points, title }: { points: NamedPoint[]; title: string }) {
   const onMap = useMemo(() => points.filter(({ coordinates }) => isOnMap(coordinates)), [points]);
-  const box = boxAround(onMap.map(at));
+  const box = boxAround(onMap.map(positionOf));
   if (!box) return null;
   const view = viewOf(box);
   const staticMarkers = onMap.map((point) => {
-    const [x, y] = offsetFromCenter(at(point), view);
+    const [x, y] = offsetFromCenter(positionOf(point), view);
     return <span key={point.id} className={css.dot} style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }} />;
   });
   const [west, south, east, north] = box;
@@ -46,20 +46,20 @@ export function PointsMap({ points, title }: { points: NamedPoint[]; title: stri
       staticMarkers={staticMarkers}
       onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}
     >
-      <Names points={onMap} />
+      <Labels points={onMap} />
     </LazyMap>
   );
 }
 
-function Names({ points }: { points: NamedPoint[] }) {
+function Labels({ points }: { points: NamedPoint[] }) {
   const { map } = useMapInstance();
-  const places = useMemo(() => points.map((point) => ({ id: point.id, at: at(point) })), [points]);
+  const places = useMemo(() => points.map((point) => ({ id: point.id, at: positionOf(point) })), [points]);
   const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
-  const name = (id: number) => {
+  const label = (id: number) => {
     const point = byId.get(id);
     return (
       point && (
-        <MapMarker key={id} at={at(point)} anchor="bottom">
+        <MapMarker key={id} at={positionOf(point)} anchor="bottom">
           {point.to ? (
             <PageLink className={look.place} to={point.to}>
               <span className={look.label}>{point.title}</span>
@@ -77,7 +77,7 @@ function Names({ points }: { points: NamedPoint[] }) {
     <MapPoints
       points={places}
       onOverlapping={() => map.setZoom(map.getMaxZoom())}
-      spot={(spot, open) => ('id' in spot ? name(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={open} />)}
+      spot={(spot, open) => ('id' in spot ? label(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={open} />)}
     />
   );
 }

@@ -11,7 +11,7 @@ export type Pins = { pins: LotPin[]; search: string; state: 'loading' | 'ready' 
 
 const NONE: LotPin[] = [];
 
-/** All lots of a search that have coordinates. The latest search wins; the old pins stay while it loads. */
+/** The pins of all lots of a search that have coordinates. Another search aborts the request of the one before; the old pins stay while the new ones load. */
 export function usePins(search: string): Pins & { retry(): void } {
   const [found, setFound] = useState<Pins>({ pins: NONE, search: '', state: 'loading' });
   const [attempt, setAttempt] = useState(0);

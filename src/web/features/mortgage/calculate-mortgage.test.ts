@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { calculateMortgage } from './calculate-mortgage.ts';
+import { calculateMortgage, type MortgageTerms } from './calculate-mortgage.ts';
 
 const terms = { price: 30_000_000, downPayment: 12_000_000, years: 15, rate: 16.5, scheme: 'annuity' as const };
-const figures = (of: Parameters<typeof calculateMortgage>[0]) => {
-  const { schedule, ...sums } = calculateMortgage(of);
+const sumsOf = (given: MortgageTerms) => {
+  const { schedule, ...sums } = calculateMortgage(given);
   return sums;
 };
 
 describe('the mortgage, in kopecks', () => {
   test('with equal payments, as a bank calculates it', () =>
-    expect(figures(terms)).toEqual({ loan: 1_800_000_000, payment: 27_066_755, lastPayment: 27_066_687, totalInterest: 3_072_015_832, income: 54_200_000 }));
+    expect(sumsOf(terms)).toEqual({ loan: 1_800_000_000, payment: 27_066_755, lastPayment: 27_066_687, totalInterest: 3_072_015_832, income: 54_200_000 }));
   test('with decreasing payments the first is the largest and the interest is lower', () =>
-    expect(figures({ ...terms, scheme: 'differentiated' })).toEqual({
+    expect(sumsOf({ ...terms, scheme: 'differentiated' })).toEqual({
       loan: 1_800_000_000,
       payment: 34_750_000,
       lastPayment: 10_137_500,
@@ -19,7 +19,7 @@ describe('the mortgage, in kopecks', () => {
       income: 69_500_000,
     }));
   test('for 148 500 000: 59 400 000 down, twenty years at 16.5 %', () =>
-    expect(figures({ ...terms, price: 148_500_000, downPayment: 59_400_000, years: 20 })).toEqual({
+    expect(sumsOf({ ...terms, price: 148_500_000, downPayment: 59_400_000, years: 20 })).toEqual({
       loan: 8_910_000_000,
       payment: 127_315_047,
       lastPayment: 127_314_541,

@@ -8,7 +8,7 @@ export type Mortgage = {
   loan: number;
   /** The equal monthly payment, or the first and largest of decreasing ones. */
   payment: number;
-  /** It absorbs the rounding of the others. */
+  /** It makes up for the rounding of the others. */
   lastPayment: number;
   totalInterest: number;
   /** The income that a bank requires: the payment may be half of it. */
@@ -18,6 +18,7 @@ export type Mortgage = {
 
 const KOPECKS = 100;
 const PAYMENTS_IN_INCOME = 2;
+/** The income is rounded up to thousands of roubles. */
 const INCOME_STEP = 1_000 * KOPECKS;
 
 export function calculateMortgage({ price, downPayment, years, rate, scheme }: MortgageTerms): Mortgage {

@@ -23,7 +23,7 @@ const RATE = { min: 0, max: 30 };
 /** The mortgage calculator of a lot: sliders and fields for the terms, the result, and the schedule of payments. */
 export function LotMortgage({ price, lotId, region, categoryId }: Props) {
   const [terms, setTerms] = useState(() => ({ price, downPayment: downPaymentOf(price, DEFAULTS.share), years: DEFAULTS.years, rate: DEFAULTS.rate, scheme: 'annuity' as Scheme }));
-  const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
+  const change = (changes: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changes }));
   const locale = getLocale();
   const share = terms.price > 0 ? (terms.downPayment / terms.price) * 100 : 0;
   const shownShare = Math.round(share * 10) / 10;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentSchedule, paymentYears } from './payment-schedule.ts';
 
 const ROUBLE = 100;
-const rows = (...of: Parameters<typeof paymentSchedule>) => paymentSchedule(...of).map(({ payment, interest, principal, balance }) => [payment, interest, principal, balance]);
+const rows = (...args: Parameters<typeof paymentSchedule>) => paymentSchedule(...args).map(({ payment, interest, principal, balance }) => [payment, interest, principal, balance]);
 
 /** Calculated by hand: the interest is one percent of the balance, to the kopeck. */
 describe('1 200 000 for a year at 12 %, equal payments', () => {
@@ -50,7 +50,7 @@ describe('any schedule', () => {
     expect(rows(1_000_000 * ROUBLE, 12, 0, 'differentiated')).toEqual(rows(1_000_000 * ROUBLE, 12, 0, 'annuity'));
   });
   test('of no loan is empty', () => expect(paymentSchedule(0, 240, 16.5, 'annuity')).toEqual([]));
-  test('repays the loan exactly and ends with a balance of zero, for all terms', () => {
+  test('repays the loan exactly and ends with a balance of zero, whatever the loan, the term and the rate', () => {
     for (const scheme of ['annuity', 'differentiated'] as const) {
       for (const loan of [1, 99, 100_000, 8_910_000_000, 123_456_789_01, 200_000_000_000]) {
         for (const months of [12, 84, 360]) {

@@ -3,7 +3,18 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { getLocale } from '#runtime';
 import css from './typed-number.module.css';
 
-type Props = { label: string; value: number; min: number; max: number; fraction?: boolean; before?: string; after?: string; onChange(value: number): void };
+type Props = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** Whether decimals may be typed. */
+  fraction?: boolean;
+  /** Texts before and after the number, such as a currency sign. */
+  before?: string;
+  after?: string;
+  onChange(value: number): void;
+};
 
 /** An editable number: applied while typing if it is within the bounds, clamped to them on blur. */
 export function TypedNumber({ label, value, min, max, fraction = false, before, after, onChange }: Props) {
@@ -12,7 +23,7 @@ export function TypedNumber({ label, value, min, max, fraction = false, before, 
   const displayed = text ?? formatNumber(value, locale);
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = parseNumber(target.value, fraction);
-    // Thousands are separated only while typing at the end: in the middle of a number it would move the caret.
+    // Thousands are separated only while typing at the end: in the middle of a number it would move the cursor.
     const atEnd = target.selectionStart === target.value.length;
     setText(typed !== undefined && atEnd && !fraction ? formatNumber(typed, locale) : target.value);
     if (typed !== undefined && typed >= min && typed <= max) onChange(typed);

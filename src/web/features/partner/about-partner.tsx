@@ -6,7 +6,7 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import css from './about-partner.module.css';
 import { PartnerSite } from './partner-site.tsx';
 
-/** The agency that shows the lots of a region. */
+/** The partner agency that shows the lots of a region. */
 export function AboutPartner({ partner: { name, logo, about, link } }: { partner: Partner }) {
   return (
     <div className={css.partner}>

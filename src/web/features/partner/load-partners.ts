@@ -10,6 +10,7 @@ import { type CatalogData, type KnownLots, loadCatalog } from '#web/features/cat
 const LOTS_IN_ROW = 3;
 
 export type RegionWithLots = { region: Region; partner?: Partner; lots: PartnerLotItem[] };
+/** `others` are partners without a region. */
 export type AllPartners = { regions: RegionWithLots[]; others: Partner[] };
 export type RegionData = { region: Region; partner?: Partner; catalog: CatalogData };
 export type PartnersData = AllPartners | RegionData;
@@ -18,10 +19,10 @@ type Options = { api?: Pick<Api, 'get'>; known?: KnownLots; signal?: AbortSignal
 
 /** All partners with the first lots of each region, or one region with all of its lots. */
 export async function loadPartners(args: LoaderArgs, { api = apiOf(args.context), ...options }: Options = {}): Promise<PartnersData> {
-  const slug = new URL(args.request.url).searchParams.get('region');
+  const regionSlug = new URL(args.request.url).searchParams.get('region');
   const [regions, partners] = await Promise.all([api.get(endpoints.regions), api.get(endpoints.partners, { limit: MAX_PAGE_SIZE })]);
   const partnerIn = ({ slug }: Region) => partners.items.find(({ region }) => region === slug);
-  if (slug === null) {
+  if (regionSlug === null) {
     const regionsWithLots = await Promise.all(
       regions.items.map(async (region) => ({
         region,
@@ -31,7 +32,7 @@ export async function loadPartners(args: LoaderArgs, { api = apiOf(args.context)
     );
     return { regions: regionsWithLots, others: partners.items.filter(({ region }) => region === null) };
   }
-  const region = regions.items.find((one) => one.slug === slug);
+  const region = regions.items.find(({ slug }) => slug === regionSlug);
   if (!region) throw pageNotFound(args.request);
   const catalog = await loadCatalog(args, { api, ...options, region: region.slug });
   const chosen = catalog.query.filterParams.categories?.split(',') ?? [];

@@ -25,7 +25,7 @@ export function partnerMetaTexts(data: PartnersData | undefined) {
     title: m['partner.metaTitle']({ region: region.title }),
     description: m['partner.metaDescription']({ region: region.title, count: total, shown: formatNumber(total, getLocale()) }),
     keywords: m['meta.partners.keywords'](),
-    // With a filter, an order or another page number it is still the same page for search engines.
+    // For search engines a list with a filter, an order or a page number is the same page: its canonical address is the region's, and it is not indexed itself.
     search: regionPath(region.slug).slice('/partners'.length),
     index: catalogPath(query) === regionPath(region.slug),
     picture: lots[0]?.mainImage ?? undefined,

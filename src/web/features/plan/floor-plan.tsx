@@ -7,17 +7,17 @@ import { classNames } from '#ui/styles/class-names.ts';
 import css from './floor-plan.module.css';
 import { furnitureOf, type Piece } from './furniture.ts';
 import { type Drawing, drawingOf } from './plan-drawing.ts';
-import { roomLabel } from './room-label.ts';
+import { LINE_HEIGHT, roomLabel } from './room-label.ts';
 
-/** A floor drawn to scale: outdoor areas, rooms with furniture, walls with openings, names, dimensions. */
-export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
+/** A floor drawn to scale: outdoor areas, rooms with furniture, walls with openings, names, dimensions. Only the lowest floor has an entrance. */
+export function FloorPlan({ plan, isLowest }: { plan: Plan; isLowest: boolean }) {
   const drawing = drawingOf(plan.rooms);
   const walls = wallsOf(plan.rooms);
   const line = ({ along, at, from, to }: (typeof walls)[number]) =>
     along === 'x' ? `M${drawing.x(from)} ${drawing.y(at)}H${drawing.x(to)}` : `M${drawing.x(at)} ${drawing.y(from)}V${drawing.y(to)}`;
   const inner = walls.filter((wall) => !isOuter(wall));
   const outer = walls.filter(isOuter);
-  const openings = openingsOf(plan, walls, lowest);
+  const openings = openingsOf(plan, walls, isLowest);
   return (
     <svg className={css.drawing} viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={describe(plan)}>
       {plan.rooms.map((room, index) => (
@@ -26,7 +26,7 @@ export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
       <path className={css.inner} d={inner.map(line).join('')} />
       <path className={css.outer} d={outer.map(line).join('')} />
       {openings.map((opening, index) => (
-        <OpeningShape key={index} opening={opening} drawing={drawing} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
+        <OpeningShape key={index} opening={opening} drawing={drawing} inOuterWall={isInWall(opening, outer)} swing={swingOf(opening, plan.rooms)} />
       ))}
       {plan.rooms.map((room, index) => (
         <Label key={index} room={room} drawing={drawing} furniture={furnitureOf(room, openings)} />
@@ -99,24 +99,26 @@ function stairsPath(x: number, y: number, width: number, height: number): string
   return flight.join('') + path(run * 0.12, rise / 2, run * 0.76, true);
 }
 
-const isIn = ({ along, x, y }: Opening, walls: ReturnType<typeof wallsOf>) =>
+const isInWall = ({ along, x, y }: Opening, walls: ReturnType<typeof wallsOf>) =>
   walls.some((wall) => wall.along === along && wall.at === (along === 'x' ? y : x) && wall.from <= (along === 'x' ? x : y) && wall.to >= (along === 'x' ? x : y));
 
-/** To which side a door opens: in from the outside, and out of the hall. 1 is down or to the right. */
+/** To which side a door opens: from the outside into the house, and from a hall into the room. 1 is down or to the right. */
 function swingOf({ along, x, y, length }: Opening, rooms: Room[]): 1 | -1 {
-  const roomAt = (side: number) => {
+  const roomAt = (side: 1 | -1) => {
     const [px, py] = along === 'x' ? [x + length / 2, y + side * 0.05] : [x + side * 0.05, y + length / 2];
     return rooms.find((one) => !isOutdoors(one) && px > one.x && px < one.x + one.width && py > one.y && py < one.y + one.depth);
   };
-  const [before, after] = [roomAt(-1), roomAt(1)];
-  return after && (after.kind !== 'hall' || !before) ? 1 : -1;
+  const [roomBefore, roomAfter] = [roomAt(-1), roomAt(1)];
+  return roomAfter && (roomAfter.kind !== 'hall' || !roomBefore) ? 1 : -1;
 }
 
-function OpeningShape({ opening, drawing, outer, swing }: { opening: Opening; drawing: Drawing; outer: boolean; swing: 1 | -1 }) {
+type OpeningProps = { opening: Opening; drawing: Drawing; inOuterWall: boolean; swing: 1 | -1 };
+
+function OpeningShape({ opening, drawing, inOuterWall, swing }: OpeningProps) {
   const { kind, along } = opening;
   const [x, y, length] = [drawing.x(opening.x), drawing.y(opening.y), opening.length * drawing.scale];
-  const across = along === 'x';
-  const line = (shift: number) => (across ? `M${x} ${y + shift}h${length}` : `M${x + shift} ${y}v${length}`);
+  const isHorizontal = along === 'x';
+  const line = (shift: number) => (isHorizontal ? `M${x} ${y + shift}h${length}` : `M${x + shift} ${y}v${length}`);
   if (kind === 'window') {
     return (
       <>
@@ -127,17 +129,17 @@ function OpeningShape({ opening, drawing, outer, swing }: { opening: Opening; dr
   }
   return (
     <>
-      <path className={classNames(css.gap, outer && css.wide)} d={line(0)} />
-      {kind !== 'passage' && <path className={css.door} d={doorPath(x, y, length, across, swing)} />}
+      <path className={classNames(css.gap, inOuterWall && css.wide)} d={line(0)} />
+      {kind !== 'passage' && <path className={css.door} d={doorPath(x, y, length, isHorizontal, swing)} />}
     </>
   );
 }
 
 /** An open door and the arc of its swing. */
-function doorPath(x: number, y: number, length: number, across: boolean, side: number): string {
-  return across
-    ? `M${x} ${y}v${side * length}A${length} ${length} 0 0 ${side > 0 ? 0 : 1} ${x + length} ${y}`
-    : `M${x} ${y}h${side * length}A${length} ${length} 0 0 ${side > 0 ? 1 : 0} ${x} ${y + length}`;
+function doorPath(x: number, y: number, length: number, isHorizontal: boolean, swing: 1 | -1): string {
+  return isHorizontal
+    ? `M${x} ${y}v${swing * length}A${length} ${length} 0 0 ${swing > 0 ? 0 : 1} ${x + length} ${y}`
+    : `M${x} ${y}h${swing * length}A${length} ${length} 0 0 ${swing > 0 ? 1 : 0} ${x} ${y + length}`;
 }
 
 function Label({ room, drawing, furniture }: RoomProps) {
@@ -146,7 +148,7 @@ function Label({ room, drawing, furniture }: RoomProps) {
   const { lines, turned } = roomLabel(room.title, areaText(room), width, depth);
   const [x, y] = [drawing.x(room.x) + width / 2, drawing.y(room.y) + depth / 2];
   const height = lines.length * LINE_HEIGHT;
-  // Where there is no furniture: below it, above it, or in the middle of an empty room.
+  // The label is where there is no furniture: below it, above it, or in the middle of an empty room.
   const [from, to] = turned ? [0, room.depth] : freeDepth(room, furniture);
   const top = drawing.y(room.y + from) + ((to - from) * drawing.scale - height) * (from > 0 ? 0.4 : to < room.depth ? 0.6 : 0.5);
   return (
@@ -160,9 +162,7 @@ function Label({ room, drawing, furniture }: RoomProps) {
   );
 }
 
-const LINE_HEIGHT = 18;
-
-/** The larger part of a room's depth without furniture. */
+/** The larger free part of a room's depth, above or below its furniture: from and to, in metres. */
 function freeDepth({ depth }: Room, furniture: Piece[]): [number, number] {
   if (furniture.length === 0) return [0, depth];
   const [top, bottom] = [Math.min(...furniture.map(({ y }) => y)), Math.max(...furniture.map((piece) => piece.y + piece.depth))];
@@ -179,15 +179,15 @@ function Dimensions({ drawing }: { drawing: Drawing }) {
   return (
     <g className={css.dimensions}>
       <path d={`M${left} ${above}H${right}M${left} ${above - 5}v10M${right} ${above - 5}v10M${beside} ${top}V${bottom}M${beside - 5} ${top}h10M${beside - 5} ${bottom}h10`} />
-      <path d={`M${left} ${below}h${drawing.bar * scale}M${left} ${below - 5}v10M${left + drawing.bar * scale} ${below - 5}v10`} />
+      <path d={`M${left} ${below}h${drawing.barLength * scale}M${left} ${below - 5}v10M${left + drawing.barLength * scale} ${below - 5}v10`} />
       <rect x={(left + right) / 2 - 32} y={above - 10} width="64" height="20" />
       <rect x={beside - 10} y={middle - 32} width="20" height="64" />
       <text x={(left + right) / 2} y={above + 5}>
         {metres(house.width)}
       </text>
       <text transform={`translate(${beside + 5} ${middle}) rotate(-90)`}>{metres(house.depth)}</text>
-      <text className={css.bar} x={left + drawing.bar * scale + 12} y={below + 5}>
-        {metres(drawing.bar)}
+      <text className={css.bar} x={left + drawing.barLength * scale + 12} y={below + 5}>
+        {metres(drawing.barLength)}
       </text>
     </g>
   );

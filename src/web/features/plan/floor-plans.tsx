@@ -17,13 +17,13 @@ export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {
   if (plans.length === 0) return null;
   return (
     <section className={css.plans} aria-labelledby={id}>
-      <SectionHead id={id} title={m['plan.title']()} side={plans.length > 1 && <Floors name={id} plans={plans} />} />
+      <SectionHead id={id} title={m['plan.title']()} side={plans.length > 1 && <FloorChoice name={id} plans={plans} />} />
       <div className={css.floors}>
         {plans.map((plan, index) => (
           <figure key={index}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing is wider than the screen, and keys scroll it too */}
             <section className={css.drawing} aria-label={plan.title} tabIndex={0}>
-              <FloorPlan plan={plan} lowest={index === 0} />
+              <FloorPlan plan={plan} isLowest={index === 0} />
             </section>
             <figcaption className={classNames(text.small, text.mute)}>{captionOf(plan)}</figcaption>
           </figure>
@@ -33,7 +33,7 @@ export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {
   );
 }
 
-function Floors({ name, plans }: { name: string; plans: Plan[] }) {
+function FloorChoice({ name, plans }: { name: string; plans: Plan[] }) {
   return (
     <fieldset>
       <legend className={text.srOnly}>{m['plan.floor']()}</legend>

@@ -20,11 +20,11 @@ describe('the furniture of a room', () => {
       }
     }
   });
-  test('a bed stands away from the door', () => {
+  test('a bed stands at the upper wall, or at the lower one if the door is in the upper one', () => {
     const bedroom = room('bedroom', 4, 4.5);
-    const lowest = (openings: Opening[]) => Math.min(...furnitureOf(bedroom, openings).map(({ y }) => y));
-    expect(lowest([])).toBeLessThan(1);
-    expect(lowest([doorAbove])).toBeGreaterThan(2);
+    const topmost = (openings: Opening[]) => Math.min(...furnitureOf(bedroom, openings).map(({ y }) => y));
+    expect(topmost([])).toBeLessThan(1);
+    expect(topmost([doorAbove])).toBeGreaterThan(2);
   });
   test('a bedroom that is too small has no bed', () => expect(furnitureOf(room('bedroom', 2, 2.2), [])).toEqual([]));
   test('halls and service rooms stay empty', () => expect([...furnitureOf(room('hall', 4, 4), []), ...furnitureOf(room('service', 4, 4), [])]).toEqual([]));

@@ -11,10 +11,10 @@ test('a plan has the same scale in both directions and fits the drawing', () => 
   expect(x(0)).toBeGreaterThan(0);
   expect(x(16)).toBeLessThan(width);
 });
-test('a deep plan is not higher than a screen', () => expect(drawingOf([room('living', 0, 0, 4, 20)]).height).toBeLessThan(750));
+test('the drawing of a deep plan is less than 750 units high', () => expect(drawingOf([room('living', 0, 0, 4, 20)]).height).toBeLessThan(750));
 test('the dimensions of a house exclude its terrace and pool', () =>
   expect(drawingOf([room('living', 0, 0, 10, 8), room('terrace', 0, 8, 10, 3), room('pool', 1, 12, 14, 4)]).house).toEqual({ x: 0, y: 0, width: 10, depth: 8 }));
-test('the scale bar is five metres for a house and two for a flat', () => {
-  expect(drawingOf([room('living', 0, 0, 20, 10)]).bar).toBe(5);
-  expect(drawingOf([room('living', 0, 0, 9, 8)]).bar).toBe(2);
+test('the scale bar is five metres long for a wide plan and two for a narrow one', () => {
+  expect(drawingOf([room('living', 0, 0, 20, 10)]).barLength).toBe(5);
+  expect(drawingOf([room('living', 0, 0, 9, 8)]).barLength).toBe(2);
 });

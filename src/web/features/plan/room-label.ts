@@ -1,11 +1,11 @@
-/** The approximate width of a letter, height of a line and padding, in units of the drawing (plan-drawing.ts). */
+/** The approximate width of a letter, the height of a line and the padding, in units of the drawing (plan-drawing.ts). */
 const LETTER_WIDTH = 7.9;
-const LINE_HEIGHT = 18;
+export const LINE_HEIGHT = 18;
 const PADDING = 10;
 
 export type RoomLabel = { lines: string[]; turned: boolean };
 
-/** A room's name and area as far as they fit: in one line, in two, turned, or the area alone. */
+/** A room's name and area as far as they fit: with the name on one line or two, turned, or the area alone. */
 export function roomLabel(title: string, area: string, width: number, depth: number): RoomLabel {
   const attempts = [
     { lines: [title, area], turned: false },
@@ -21,7 +21,7 @@ export function roomLabel(title: string, area: string, width: number, depth: num
   return attempts.find(fits) ?? { lines: [], turned: false };
 }
 
-/** Breaks where a name may break: at a space or after a hyphen. */
+/** All ways to break a name into two lines: at a space or after a hyphen. */
 function splits(title: string): [string, string][] {
-  return [...title.matchAll(/[\s-]/g)].map(({ index, 0: sign }) => [title.slice(0, sign === '-' ? index + 1 : index), title.slice(index + 1)]);
+  return [...title.matchAll(/[\s-]/g)].map(({ index, 0: separator }) => [title.slice(0, separator === '-' ? index + 1 : index), title.slice(index + 1)]);
 }

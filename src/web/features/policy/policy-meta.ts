@@ -4,9 +4,10 @@ import type { MetaFunction } from '#web/app/router/route.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
-/** `name` is the page's name in the breadcrumbs. A function returns the texts, because they are in the visitor's language. */
+/** `name` is the page's name in the breadcrumbs. */
 type Texts = { title: string; description: string; keywords: string; name: string };
 
+/** Takes a function, because the texts are in the visitor's language. */
 export const policyMeta =
   (textsOf: () => Texts): MetaFunction =>
   ({ root, location: { pathname } }) => {

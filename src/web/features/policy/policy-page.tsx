@@ -18,12 +18,12 @@ export type PolicySection = { id: string; title: string; text: string; more?: Re
 type Props = {
   title: string;
   lead(names: PolicyNames): string;
-  /** The date it came into force; a text without legal force has none. */
+  /** The date since which the policy has been in force; a text without legal force has none. */
   version?: string;
   sections(names: PolicyNames): PolicySection[];
 };
 
-/** The page of a policy with a table of contents; the agency's names come from its settings. */
+/** The page of a policy with a table of contents. What it says about the agency comes from the settings. */
 export function PolicyPage(props: Props) {
   const settings = useSettings();
   return settings ? <PolicyText {...props} names={policyNames(settings)} /> : null;
@@ -42,7 +42,7 @@ function PolicyText({ title, lead, version, names, ...props }: Props & { names: 
             {m['policy.version']({ date: formatDate(version, locale, { year: true }) })}
             {locale !== DEFAULT_LOCALE && (
               <>
-                . {m['policy.translation']()} {/* Without a referrer, so that the server does not take this link for a choice of language. */}
+                . {m['policy.translation']()} {/* Without a referrer, so that the server does not store a click on it as a choice of language. */}
                 <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE} referrerPolicy="no-referrer">
                   {m['policy.original']()}
                 </a>
@@ -103,7 +103,7 @@ function Line({ text: line, names }: { text: string; names: PolicyNames }) {
   );
 }
 
-/** The names in the policies, so that the texts are the same for every agency. */
+/** What the texts of the policies say about the agency. They have it as parameters, so that the texts are the same for every agency. */
 export const policyNames = ({ brand, legal, address, email, phone }: Settings) => ({
   name: brand.name,
   legalName: brand.legalName,

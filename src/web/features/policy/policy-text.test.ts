@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policyBlocks, withContactLinks } from './policy-text.ts';
 
-test('the lines of a policy are paragraphs, and those with a dash are lists', () => {
+test('the lines of a policy are paragraphs, and lines with a dash are the items of lists', () => {
   expect(policyBlocks('One.\n- first;\n- second.\nTwo.')).toEqual([
     { kind: 'paragraph', text: 'One.' },
     { kind: 'list', items: ['first;', 'second.'] },

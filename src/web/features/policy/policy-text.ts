@@ -2,16 +2,16 @@ import { phoneHref } from '#web/format/format-phone.ts';
 
 export type PolicyBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-const ITEM = '- ';
+const ITEM_START = '- ';
 
-/** The lines of a text as paragraphs; lines that begin with a dash are lists. */
+/** The lines of a text as paragraphs; lines that begin with a dash are items of a list. */
 export function policyBlocks(text: string): PolicyBlock[] {
   const blocks: PolicyBlock[] = [];
   for (const line of text.split('\n')) {
     const last = blocks.at(-1);
-    if (!line.startsWith(ITEM)) blocks.push({ kind: 'paragraph', text: line });
-    else if (last?.kind === 'list') last.items.push(line.slice(ITEM.length));
-    else blocks.push({ kind: 'list', items: [line.slice(ITEM.length)] });
+    if (!line.startsWith(ITEM_START)) blocks.push({ kind: 'paragraph', text: line });
+    else if (last?.kind === 'list') last.items.push(line.slice(ITEM_START.length));
+    else blocks.push({ kind: 'list', items: [line.slice(ITEM_START.length)] });
   }
   return blocks;
 }

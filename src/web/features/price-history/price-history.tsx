@@ -24,7 +24,7 @@ export function PriceHistory({ history, price, children }: Props) {
   const [first] = steps;
   if (!first || steps.length < 2) return null;
   const percent = (value: number) => m['mortgage.percent']({ value: `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value), locale)}` });
-  const year = needYears(steps);
+  const withYear = needYears(steps);
   const stepsText = steps.map((step) => `${formatDate(step.changedAt, locale, { year: true })}: ${formatPriceShort(step.price, locale)}`).join('; ');
   return (
     <section aria-labelledby={id}>
@@ -35,7 +35,7 @@ export function PriceHistory({ history, price, children }: Props) {
           <div key={step.changedAt}>
             <dt>
               {m['priceHistory.change']({
-                date: formatDate(step.changedAt, locale, { year }),
+                date: formatDate(step.changedAt, locale, { year: withYear }),
                 change: step.percent === null ? m['priceHistory.first']() : percent(step.percent),
               })}
             </dt>

@@ -17,9 +17,10 @@ import { ListHead, ListPage } from '#web/features/shortlist/list-page.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import css from './sent-shortlist-page.module.css';
 
+/** The id of a lot on the page, for a link to it. */
 export const lotAnchor = (id: number): string => `lot-${id}`;
 
-/** Lots that an agent has chosen for somebody. Every button is a form, so it works without JavaScript. */
+/** Lots that an agent has chosen for somebody. The buttons submit forms, so they work without JavaScript. */
 export function SentShortlistPage({ shortlist: { message, from, lots } }: { shortlist: SentShortlist }) {
   const title = m['sentShortlist.title']();
   return (
@@ -76,8 +77,9 @@ function Sender({ from: { name, agent } }: Pick<SentShortlist, 'from'>) {
   );
 }
 
-const SAID: Record<LotAnswer, () => string> = { wanted: m['sentShortlist.saidWanted'], refused: m['sentShortlist.saidRefused'] };
+const GIVEN_ANSWER_TEXTS: Record<LotAnswer, () => string> = { wanted: m['sentShortlist.saidWanted'], refused: m['sentShortlist.saidRefused'] };
 
+/** What the visitor has answered about a lot, or the buttons to answer. */
 function Answer({ chosen: { id, title, answer } }: { chosen: ChosenLot }) {
   return (
     <form method="post" className={contact.links}>
@@ -86,7 +88,7 @@ function Answer({ chosen: { id, title, answer } }: { chosen: ChosenLot }) {
         <>
           <p className={action.action}>
             <Icon name={answer === 'wanted' ? 'check' : 'close'} />
-            {SAID[answer]()}
+            {GIVEN_ANSWER_TEXTS[answer]()}
           </p>
           <button type="submit" name="answer" value="none" className={linkClass} aria-label={m['sentShortlist.takeBackOf']({ title })}>
             {m['sentShortlist.takeBack']()}
@@ -106,7 +108,7 @@ function Answer({ chosen: { id, title, answer } }: { chosen: ChosenLot }) {
   );
 }
 
-/** For a link whose shortlist is gone. */
+/** For a link to a shortlist that does not exist, or no longer. */
 export function NoShortlistPage() {
   const title = m['sentShortlist.none']();
   return (

@@ -31,7 +31,7 @@ export function ServiceSection({ service: { slug, title, text, steps, priceNote 
   );
 }
 
-/** The form may already be visible beside the services: focusing it shows where to write. */
+/** The form may already be visible beside the services, so that the link alone would change nothing: the focus shows where to write. */
 function focusForm(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#consult input[name="name"]')?.focus());
 }

@@ -21,7 +21,7 @@ export function servicesMeta({ services, pathname, site }: { services: Service[]
   });
 }
 
-/** The services as schema.org data, without prices, because these are only texts. */
+/** The services as schema.org data. Their prices are left out, because they are only texts. */
 function serviceList(services: Service[], { config: { origin }, brand }: Site): Record<string, unknown> {
   const provider = agencyRef(origin, brand);
   return {

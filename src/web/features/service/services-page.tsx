@@ -46,7 +46,7 @@ export function ServicesPage({ services }: { services: Service[] }) {
   );
 }
 
-/** What owners ask first. */
+/** An invitation to the valuation, which is what property owners ask for first. */
 function ValuationOffer() {
   return (
     <section className={section.service} aria-labelledby="valuation-offer">

@@ -21,13 +21,13 @@ const kovyl = {
   photos: [],
   infrastructure: ['Футбольное поле'],
 } as unknown as SettlementDetails;
-const values = (settlement: SettlementDetails) => settlementView(settlement).keyFacts.map(({ value }) => value.replaceAll('\u00a0', ' '));
+const keyFactValues = (settlement: SettlementDetails) => settlementView(settlement).keyFacts.map(({ value }) => value.replaceAll('\u00a0', ' '));
 
-test('the key facts of a settlement are its distance, area, plots, and that it is by the water, otherwise its gas', () => {
-  expect(values(kovyl)).toEqual(['14 км', '21,5 га', '112', 'магистральный']);
-  expect(values({ ...kovyl, riverside: true })).toEqual(['14 км', '21,5 га', '112', 'у воды']);
+test('the key facts of a settlement are its distance, its area, its plots and its gas; by the water, the water instead of the gas', () => {
+  expect(keyFactValues(kovyl)).toEqual(['14 км', '21,5 га', '112', 'магистральный']);
+  expect(keyFactValues({ ...kovyl, riverside: true })).toEqual(['14 км', '21,5 га', '112', 'у воды']);
 });
-test('the card says if nothing is on sale', () => {
+test('the card says how many lots are on sale, or that there are none', () => {
   expect(settlementCard(kovyl).lots).toBe('Сейчас предложений нет');
   expect(settlementCard({ ...kovyl, lotsOnSale: 2 }).lots.replaceAll('\u00a0', ' ')).toBe('2 объекта в продаже');
 });

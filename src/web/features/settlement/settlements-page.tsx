@@ -11,7 +11,7 @@ import { SETTLEMENTS, settlementsCrumb } from './settlement-view.ts';
 const DISTANCES = [10, 15, 20, 30, 50];
 
 export function SettlementsPage({ filterParams, cards, total, pages }: SettlementsData) {
-  // A distance in the URL is among the options even if it is not one of ours.
+  // The distance in the URL is an option too, even if it is none of DISTANCES.
   const distances = [...new Set([...DISTANCES, ...(filterParams.distanceMax ? [Number(filterParams.distanceMax)] : [])])].toSorted((one, other) => one - other);
   return (
     <BuildingList

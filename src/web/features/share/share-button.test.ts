@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareLinks } from './share-button.tsx';
 
-test('the share links have the page’s title and URL with any characters', () => {
+test('the share links have the page’s title, text and URL, with any characters', () => {
   const links = shareLinks('https://tanais.example/catalog/1301', 'Дом & сад', '148 500 000 ₽');
   expect(new URL(links.telegram).searchParams.get('url')).toBe('https://tanais.example/catalog/1301');
   expect(new URL(links.telegram).searchParams.get('text')).toBe('Дом & сад. 148 500 000 ₽');

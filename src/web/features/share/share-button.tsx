@@ -12,7 +12,7 @@ import css from './share-button.module.css';
 
 type Props = { title: string; text?: string };
 
-/** The browser's share sheet if it has one, otherwise a menu of links, which works without JavaScript. */
+/** Opens the browser's share sheet if it has one, otherwise a menu of links, which works without JavaScript. */
 export function ShareButton({ title, text }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isHydrated, setHydrated] = useState(false);
@@ -35,12 +35,12 @@ export function ShareButton({ title, text }: Props) {
   const copy = async () => {
     close();
     menu.current?.querySelector('summary')?.focus();
-    const toast = useToasts.getState().show;
+    const showToast = useToasts.getState().show;
     try {
       await navigator.clipboard.writeText(address);
-      toast(m['share.copied'](), 'success');
+      showToast(m['share.copied'](), 'success');
     } catch {
-      toast(m['share.copyFailed'](), 'warning');
+      showToast(m['share.copyFailed'](), 'warning');
     }
   };
   return (
@@ -80,7 +80,7 @@ export function ShareButton({ title, text }: Props) {
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** Links that share a page, without third-party scripts. */
+/** Links that share a page; they need no third-party scripts. */
 export function shareLinks(address: string, title: string, text?: string) {
   const message = text ? `${title}. ${text}` : title;
   const query = (fields: Record<string, string>) =>

@@ -15,7 +15,7 @@ export function CompareHint({ lots }: { lots: AnyLotDetails[] }) {
   );
 }
 
-/** Below the table: explains the marks. */
+/** Below the table: what its marks mean. */
 export function CompareLegend() {
   return <p className={css.legend}>{m['shortlist.compare.legend']()}</p>;
 }

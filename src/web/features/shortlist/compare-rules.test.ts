@@ -16,7 +16,7 @@ const lot = (facts: Facts, rest: Partial<AnyLotDetails> = {}) =>
     items: Object.entries(facts).map(group),
     ...rest,
   }) as AnyLotDetails;
-const rows = (lots: AnyLotDetails[]) => compareLots(lots).flatMap((one) => one.rows);
+const rows = (lots: AnyLotDetails[]) => compareLots(lots).flatMap((group) => group.rows);
 const row = (lots: AnyLotDetails[], title: string) => rows(lots).find((one) => one.title === title);
 
 describe('lots side by side', () => {
@@ -39,8 +39,8 @@ describe('lots side by side', () => {
     expect(onlyDifferences(compareLots(lots))).toMatchObject([{ title: 'Дом', rows: [{ title: 'Тип' }] }]);
   });
   test('that are the same in everything have no differences', () => expect(onlyDifferences(compareLots([lot({ Дом: { Год: '1' } }), lot({ Дом: { Год: '1' } })]))).toEqual([]));
-  test('have no row for their numbers', () => expect(rows([lot({ Лот: { number: '1' } }), lot({ Лот: { number: '2' } })])).toEqual([]));
-  test('show their features under the headings of features', () => {
+  test('have no row for the numbers of the lots', () => expect(rows([lot({ Лот: { number: '1' } }), lot({ Лот: { number: '2' } })])).toEqual([]));
+  test('have a row for each group of features', () => {
     const features = [{ title: 'Вид и свет', items: ['Вид на Дон', 'Терраса'].map((title) => ({ slug: title, title })) }];
     expect(row([lot({}, { features }), lot({})], 'Вид и свет')).toMatchObject({ values: ['Вид на Дон, Терраса', null], differs: true });
   });
@@ -62,12 +62,12 @@ describe('the best value', () => {
     expect(areas(80, 80)).toEqual([false, false]);
     expect(areas(80, null)).toEqual([false, false]);
   });
-  test('is the lowest price, and the lowest price of a metre', () => {
+  test('is the lowest price, and the lowest price of a square metre', () => {
     const lots = [lot({ О: { pricePerMeter: '5' } }, { price: 50, pricePerMeter: 5 }), lot({ О: { pricePerMeter: '4' } }, { price: 60, pricePerMeter: 4 })];
     expect(priceRow(lots).best).toEqual([true, false]);
     expect(row(lots, 'pricePerMeter')?.best).toEqual([false, true]);
   });
   test('is not marked between a rent and a sale price', () => expect(priceRow([lot({}, { price: 5, deal: 'rent' }), lot({}, { price: 50 })]).best).toEqual([false, false]));
-  test('is not marked for facts that are a matter of taste', () =>
+  test('is not marked for a fact in which no value is better for every buyer', () =>
     expect(row([lot({ Дом: { Год: '2020' } }), lot({ Дом: { Год: '1911' } })], 'Год')?.best).toEqual([false, false]));
 });

@@ -3,11 +3,11 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
-/** One fact of every lot, `null` if unknown; `best` marks the best values. */
+/** One fact of every lot: its values (`null` if unknown), whether they differ, and which of them are best. */
 export type CompareRow = { title: string; values: (string | null)[]; differs: boolean; best: boolean[] };
 export type CompareGroup = { title: string; rows: CompareRow[] };
 
-/** Marks the lots with the best value. */
+/** For each lot, whether its value is the best. */
 type MarkBest = (lots: AnyLotDetails[]) => boolean[];
 
 /** The facts of the lots side by side, in the order of a lot's page. */
@@ -29,10 +29,11 @@ export function priceRow(lots: AnyLotDetails[]): CompareRow {
   return { title: m['shortlist.compare.price'](), values, differs: new Set(values).size > 1, best: lowest(({ price }) => price)(lots) };
 }
 
-/** Without the rows in which all lots are the same. */
+/** The groups without the rows in which all lots are the same. */
 export const onlyDifferences = (groups: CompareGroup[]): CompareGroup[] =>
   groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) })).filter(({ rows }) => rows.length > 0);
 
+/** Whether the lots are of more than one category. */
 export const areMixed = (lots: AnyLotDetails[]): boolean => new Set(lots.map(({ category }) => category.id)).size > 1;
 
 function featuresOf(lots: AnyLotDetails[]): CompareGroup {
@@ -53,15 +54,15 @@ function rowOf(lots: AnyLotDetails[], title: string, valueAt: (index: number) =>
   return { title, values, differs: new Set(values).size > 1, best: markBest?.(lots) ?? values.map(() => false) };
 }
 
-/** Merges lists without duplicates: the order of the first list, and each item of the others after its predecessor there. */
+/** Merges lists without duplicates, in the order of the first list. An item that only a later list has comes after the item before it in that list. */
 function mergeInOrder<Item>(lists: Item[][], nameOf: (item: Item) => string): Item[] {
   const all: Item[] = [];
   for (const list of lists) {
-    let place = 0;
+    let position = 0;
     for (const item of list) {
       const known = all.findIndex((other) => nameOf(other) === nameOf(item));
-      if (known < 0) all.splice(place, 0, item);
-      place = known < 0 ? place + 1 : known + 1;
+      if (known < 0) all.splice(position, 0, item);
+      position = known < 0 ? position + 1 : known + 1;
     }
   }
   return all;

@@ -6,12 +6,12 @@ import css from './compare-skeleton.module.css';
 const ROWS = 6;
 
 /** The skeleton of the table, with as many columns as it will have. */
-export function CompareSkeleton({ lots }: { lots: number }) {
+export function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div className={css.table}>
       <span className={text.srOnly}>{m['shortlist.loading']()}</span>
       <div className={css.names} />
-      {Array.from({ length: lots }, (_, column) => (
+      {Array.from({ length: columns }, (_, column) => (
         <div key={column} className={css.lot}>
           <Skeleton className={css.photo} />
           {Array.from({ length: ROWS }, (_, row) => (

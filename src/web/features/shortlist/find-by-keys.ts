@@ -12,7 +12,7 @@ type Finder<Lot> = { ours(query: Query): Promise<List<Lot>>; partners(query: Que
 export const findLots = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotItem[]> =>
   find<AnyLotItem>(keys, { ours: (query) => api.get(endpoints.lots, query, signal), partners: (query) => api.get(endpoints.partnerLots, query, signal) });
 
-/** The same, with all details. */
+/** The same lots, with all details. */
 export const findDetails = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotDetails[]> =>
   find<AnyLotDetails>(keys, {
     ours: (query) => api.get(endpoints.lotsInDetail, query, signal),

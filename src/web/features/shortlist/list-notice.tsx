@@ -6,7 +6,7 @@ import { Icon } from '#ui/styles/icon.tsx';
 import css from './shortlist.module.css';
 import type { Undo } from './use-undo.ts';
 
-/** How many lots of the list no longer exist. The live region is always rendered, so that its text is announced. */
+/** Says how many lots of the list no longer exist. Its live region is always rendered, so that a text which appears in it is announced. */
 export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean }) {
   const params = { count: gone, shown: formatNumber(gone, getLocale()) };
   return (
@@ -21,7 +21,7 @@ export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean })
   );
 }
 
-/** The undo of the toast without its time limit: by keyboard the toast is dozens of tab stops away. */
+/** The undo of the toast once more, without a time limit: by keyboard the toast is dozens of tab stops away. */
 export function UndoNotice({ undo }: { undo: Undo | undefined }) {
   if (!undo) return null;
   return (
@@ -33,7 +33,7 @@ export function UndoNotice({ undo }: { undo: Undo | undefined }) {
   );
 }
 
-/** The lots could not be loaded; the list itself is safe. */
+/** Says that the lots could not be loaded; the list itself is safe in the browser's storage. */
 export function FailedNotice({ onRetry }: { onRetry(): void }) {
   return (
     <div className={css.failed} role="alert">
@@ -45,7 +45,7 @@ export function FailedNotice({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Lists are stored in the browser, so they need JavaScript. */
+/** The visitor's own lists are stored in the browser, so they need JavaScript. */
 export function NoScriptNotice() {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import css from './shortlist.module.css';
 
-/** Full height until it is known to be empty, so that the footer does not jump when the list is loaded. */
+/** The page of a list. It has full height unless the list is empty, so that the footer does not jump when the list is loaded. */
 export function ListPage({ empty, children }: { empty?: boolean; children: ReactNode }) {
   return <div className={classNames(grid.wrap, css.page, !empty && css.full)}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 
-/** Cards, and a skeleton for each lot that is loading. */
+/** Cards of lots, and a skeleton for each lot that is loading. */
 export function LotGrid({ lots, loadingCount = 0 }: { lots: AnyLotItem[]; loadingCount?: number }) {
   return (
     <>

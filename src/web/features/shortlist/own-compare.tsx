@@ -17,7 +17,7 @@ import css from './shortlist.module.css';
 import { useShortlistLots } from './use-shortlist-lots.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Skeleton columns before the storage is read. */
+/** How many columns the skeleton has before the storage is read. */
 const SKELETON_COLUMNS = 2;
 
 /** The visitor's own comparison. */
@@ -37,7 +37,7 @@ export function OwnCompare({ categories }: { categories: Filters['categories'] }
       <NoScriptNotice />
       {failed && loadingCount > 0 && <FailedNotice onRetry={retry} />}
       {isRead && total === 0 && <EmptyList title={m['shortlist.compare.emptyTitle']()} text={m['shortlist.compare.emptyText']()} categories={categories} />}
-      {!failed && (!isRead || loadingCount > 0) && <CompareSkeleton lots={isRead ? total : SKELETON_COLUMNS} />}
+      {!failed && (!isRead || loadingCount > 0) && <CompareSkeleton columns={isRead ? total : SKELETON_COLUMNS} />}
       {loadingCount === 0 && lots.length > 0 && (
         <>
           <CompareHint lots={lots} />

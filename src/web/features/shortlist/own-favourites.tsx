@@ -18,7 +18,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useShortlistLots } from './use-shortlist-lots.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Skeleton cards before the storage is read. */
+/** How many cards the skeleton has before the storage is read. */
 const SKELETON_CARDS = 3;
 
 /** The visitor's own favourites. */

@@ -26,7 +26,7 @@ export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
     return () => controller.abort();
   }, [lotId]);
   useEffect(() => {
-    // A preview is no visit: the lot may never be published.
+    // The lot of a preview is not stored: it may never be published.
     if (lotId !== undefined && !new URLSearchParams(location.search).has(PREVIEW)) storeViewed(withViewed(readViewed(), lotId));
   }, [lotId]);
   const clear = () => {

@@ -8,10 +8,10 @@ import { useToasts } from '#web/stores/toasts.ts';
 import css from './shortlist.module.css';
 import { mergeKeys } from './shortlist-rules.ts';
 
-type Props = { kind: ShortlistKind; keys: LotKey[]; mine: { to: string; title: string } };
+type Props = { kind: ShortlistKind; keys: LotKey[]; ownPage: { to: string; title: string } };
 
-/** Adds a shared list to the visitor's own, and links to it. */
-export function SaveList({ kind, keys, mine }: Props) {
+/** A button that adds a shared list to the visitor's own, and a link to the visitor's own. */
+export function SaveList({ kind, keys, ownPage }: Props) {
   const own = useShortlist((shortlist) => shortlist[kind]);
   const put = useShortlist((shortlist) => shortlist.put);
   const show = useToasts((toasts) => toasts.show);
@@ -29,8 +29,8 @@ export function SaveList({ kind, keys, mine }: Props) {
           <Button onClick={save}>{m['shortlist.save']()}</Button>
         </span>
       )}
-      <PageLink className={buttonClass('outline')} to={mine.to}>
-        {mine.title}
+      <PageLink className={buttonClass('outline')} to={ownPage.to}>
+        {ownPage.title}
       </PageLink>
     </>
   );

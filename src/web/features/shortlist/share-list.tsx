@@ -8,14 +8,14 @@ import { sharedPath } from './shortlist-rules.ts';
 
 type Props = { page: string; keys: LotKey[]; title: string };
 
-/** Shares the list as a link: by the share sheet on touch devices, else by the clipboard, else in the address bar. */
+/** Shares the list as a link: by the share sheet on touch devices, else by the clipboard. If that fails, it opens the link, to be copied from the address bar. */
 export function ShareList({ page, keys, title }: Props) {
   const navigate = useNavigate();
   const show = useToasts((toasts) => toasts.show);
   const share = async () => {
     const path = localePath(sharedPath(page, keys));
     const url = new URL(path, window.location.href).href;
-    if (isTouch() && navigator.share) return navigator.share({ title, url }).catch(() => {}); // mostly cancelled by the visitor
+    if (isTouch() && navigator.share) return navigator.share({ title, url }).catch(() => {}); // mostly since the visitor has closed it
     try {
       await navigator.clipboard.writeText(url);
       show(m['shortlist.copied'](), 'success');

@@ -18,14 +18,14 @@ import { sharedPath } from './shortlist-rules.ts';
 export function SharedCompare({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLotDetails>; categories: Filters['categories'] }) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const title = m['shortlist.compare.sharedTitle']();
-  const mine = { to: '/compare', title: m['shortlist.compare.mine']() };
+  const ownPage = { to: '/compare', title: m['shortlist.compare.mine']() };
   const trail = [
     { title: m['pages.compare'](), to: '/compare' },
     { title, to: sharedPath('/compare', keys) },
   ];
   return (
     <ListPage>
-      <ListHead title={title} trail={trail} total={lots.length} side={<SaveList kind="compared" keys={lots.map(lotKey)} mine={mine} />} />
+      <ListHead title={title} trail={trail} total={lots.length} side={<SaveList kind="compared" keys={lots.map(lotKey)} ownPage={ownPage} />} />
       <GoneNotice gone={keys.length - lots.length} shared />
       {lots.length > 0 ? (
         <>

@@ -13,8 +13,8 @@ import { sharedPath } from './shortlist-rules.ts';
 /** Favourites opened from a shared link; they can be saved. */
 export function SharedFavourites({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLotItem>; categories: Filters['categories'] }) {
   const title = m['shortlist.favourites.sharedTitle']();
-  const mine = { to: '/favourites', title: m['shortlist.favourites.mine']() };
-  // Own favourites show the latest first, so the reversed list keeps this order.
+  const ownPage = { to: '/favourites', title: m['shortlist.favourites.mine']() };
+  // The visitor's own favourites show the latest first: saved in reverse, the lots appear there in the order of this page.
   const keysToSave = lots.map(lotKey).toReversed();
   const trail = [
     { title: m['pages.favourites'](), to: '/favourites' },
@@ -22,7 +22,7 @@ export function SharedFavourites({ shared: { keys, lots }, categories }: { share
   ];
   return (
     <ListPage>
-      <ListHead title={title} trail={trail} total={lots.length} side={<SaveList kind="favourites" keys={keysToSave} mine={mine} />} />
+      <ListHead title={title} trail={trail} total={lots.length} side={<SaveList kind="favourites" keys={keysToSave} ownPage={ownPage} />} />
       <GoneNotice gone={keys.length - lots.length} shared />
       {lots.length > 0 ? (
         <>

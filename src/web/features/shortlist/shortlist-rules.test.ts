@@ -6,7 +6,7 @@ import { goneOf, mergeKeys, putBack, readKeys, sharedPath, sortLots } from './sh
 import { VIEWED_LIMIT, withViewed } from './viewed-lots.ts';
 
 describe('the key of a lot', () => {
-  test('is its number, for a partner’s lot with the region before it', () => {
+  test('is its id; for a partner’s lot, the region and the id', () => {
     expect(lotKey({ id: 1301 } as LotItem)).toBe(1301);
     expect(lotKey({ id: 12, region: { slug: 'sochi', title: '' } } as PartnerLotItem)).toBe('sochi:12');
   });
@@ -18,12 +18,12 @@ describe('a list as a link', () => {
     expect(sharedPath('/favourites', [1, 2, 'sochi:12'])).toBe('/favourites?ids=1,2,sochi:12');
     expect(readKeys('1,2,sochi:12,2', 200)).toEqual([1, 2, 'sochi:12']);
   });
-  test('skips invalid keys, and numbers that the API would reject', () => {
+  test('skips invalid keys, and ids that the API would reject', () => {
     expect(readKeys('', 200)).toEqual([]);
     expect(readKeys('0,-1,1e3,99999999999,sochi:99999999999,sochi:0,<script>,5', 200)).toEqual([5]);
   });
   test('is cut to the limit of the list', () => expect(readKeys('1,2,3,4,5', 4)).toEqual([1, 2, 3, 4]));
-  test('is added at the end of the own list, without duplicates and up to the limit', () => {
+  test('is saved at the end of the visitor’s own list, without duplicates and up to the limit', () => {
     expect(mergeKeys([1, 2], [2, 3], 4)).toEqual([1, 2, 3]);
     expect(mergeKeys([1, 2, 3], [4, 5], 4)).toEqual([1, 2, 3, 4]);
   });
@@ -35,7 +35,7 @@ describe('a removed lot', () => {
   test('is not put back twice', () => expect(putBack([2], { key: 2, keysBefore: [1, 2] })).toEqual([2]));
 });
 
-test('lots that the API no longer has are gone; those not requested yet are not', () => {
+test('lots that the API no longer has are gone; those that are not loaded yet are not', () => {
   const known = new Map<number | `${string}:${number}`, unknown>([
     [1, {}],
     [2, null],

@@ -1,7 +1,7 @@
 import { ID_MAX } from '#contract/core/limits.ts';
 import { type AnyLotItem, isLotKey, type LotKey } from '#web/stores/any-lot.ts';
 
-/** Parses `1,2,sochi:12` from an address; invalid keys are skipped, since shared links may get damaged. */
+/** Parses `1,2,sochi:12` from an address. Invalid keys are skipped, since a shared link may have been damaged on its way. */
 export function readKeys(text: string, limit: number): LotKey[] {
   const keys = text.split(',').map((word) => (/^\d+$/.test(word) ? Number(word) : word));
   return [...new Set(keys)].filter((key) => isLotKey(key) && idOf(key) > 0 && idOf(key) <= ID_MAX).slice(0, limit) as LotKey[];
@@ -30,14 +30,14 @@ export const goneOf = (keys: LotKey[], known: ReadonlyMap<LotKey, unknown>): Lot
 export const SHORTLIST_ORDERS = ['added', 'cheap', 'dear', 'large'] as const;
 export type ShortlistOrder = (typeof SHORTLIST_ORDERS)[number];
 
-const ORDERS: Record<Exclude<ShortlistOrder, 'added'>, (one: AnyLotItem, other: AnyLotItem) => number> = {
+const COMPARATORS: Record<Exclude<ShortlistOrder, 'added'>, (one: AnyLotItem, other: AnyLotItem) => number> = {
   cheap: (one, other) => one.price - other.price,
   dear: (one, other) => other.price - one.price,
   large: (one, other) => (other.area ?? 0) - (one.area ?? 0),
 };
 
-/** Keys are appended, so `added` reverses the list; the other orders are stable, the latest first among equals. */
+/** Lots are in the order they were added. `added` is the latest first; the other orders have the latest first among equals. */
 export function sortLots<Lot extends AnyLotItem>(lots: Lot[], order: ShortlistOrder): Lot[] {
-  const latest = lots.toReversed();
-  return order === 'added' ? latest : latest.toSorted(ORDERS[order]);
+  const latestFirst = lots.toReversed();
+  return order === 'added' ? latestFirst : latestFirst.toSorted(COMPARATORS[order]);
 }

@@ -6,13 +6,13 @@ import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import { goneOf, readKeys } from './shortlist-rules.ts';
 
 type Find<Lot> = (api: Api, keys: LotKey[], signal?: AbortSignal) => Promise<Lot[]>;
-/** `null` for a lot that no longer exists. */
+/** The lots that were requested so far; `null` for one that no longer exists. */
 type Known<Lot> = ReadonlyMap<LotKey, Lot | null>;
 
 export type LotList<Lot> = {
-  /** The loaded ones, in the order they were added. */
+  /** The lots loaded so far, in the order of their keys. */
   lots: Lot[];
-  /** How many are still loading. */
+  /** How many lots are still loading. */
   loadingCount: number;
   failed: boolean;
   retry(): void;
@@ -37,7 +37,7 @@ export function useLotsByKeys<Lot extends AnyLotItem>(keys: LotKey[], find: Find
   return { lots, known, failed, loadingCount: keys.filter((key) => !known.has(key)).length, retry: () => setFailed(false) };
 }
 
-/** A shortlist with its lots. Lots that no longer exist are removed from the list and counted in `gone`. */
+/** The lots of a shortlist. Lots that no longer exist are removed from the shortlist and counted in `gone`. */
 export function useShortlistLots<Lot extends AnyLotItem>(kind: ShortlistKind, find: Find<Lot>): LotList<Lot> & { isRead: boolean; gone: number } {
   const keys = useShortlist((shortlist) => shortlist[kind]);
   const isRead = useShortlist((shortlist) => shortlist.isRead);

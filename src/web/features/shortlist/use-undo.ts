@@ -14,7 +14,7 @@ export type Undo = { key: LotKey; title: string; run(): void };
 
 /** Undo for a lot removed on a list's page: offered in a toast, and returned for UndoNotice, which has no time limit. */
 export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): Undo | undefined {
-  const [last, setLast] = useState<Undo>();
+  const [lastUndo, setLastUndo] = useState<Undo>();
   const offer = useEffectEvent((removed: NonNullable<ReturnType<typeof useShortlist.getState>['removed']>) => {
     const lot = lots.find((one) => lotKey(one) === removed.key);
     if (removed.kind !== kind || !lot) return;
@@ -22,10 +22,10 @@ export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): Undo | undefin
       const { put, [kind]: keys } = useShortlist.getState();
       put(kind, putBack(keys, removed));
     };
-    setLast({ key: removed.key, title: lot.title, run: undo });
+    setLastUndo({ key: removed.key, title: lot.title, run: undo });
     useToasts.getState().show(REMOVED_TEXTS[kind](lot), 'default', { title: m['shortlist.undo'](), run: undo });
   });
   useEffect(() => useShortlist.subscribe((now, before) => now.removed && now.removed !== before.removed && offer(now.removed)), []);
-  const isBack = useShortlist((shortlist) => last !== undefined && shortlist[kind].includes(last.key));
-  return isBack ? undefined : last;
+  const isBack = useShortlist((shortlist) => lastUndo !== undefined && shortlist[kind].includes(lastUndo.key));
+  return isBack ? undefined : lastUndo;
 }

@@ -9,9 +9,9 @@ import { parseCatalog, searchAssumingSale } from '#web/features/catalog/catalog-
 import { boundsOf, type GetApi } from '#web/features/catalog/load-catalog.ts';
 import { loadPhrase } from '#web/features/catalog/load-phrase.ts';
 
-const EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
-/** With the id of an alert its matches; without one the data of the form, with the filter in the address. */
+/** If the address has the id of an alert, the lots that it has found; otherwise what the form needs, with the filter in the address. */
 export async function loadSubscribe({ context, request }: LoaderArgs, { api = apiOf(context), signal }: { api?: GetApi; signal?: AbortSignal } = {}) {
   const url = new URL(request.url);
   const id = url.searchParams.get('subscribe_id');
@@ -24,7 +24,7 @@ export async function loadSubscribe({ context, request }: LoaderArgs, { api = ap
   const [filters, bounds, { items, total }, titles] = await Promise.all([
     api.get(endpoints.filters),
     boundsOf(api, filterParams),
-    api.get(endpoints.lots, { ...filterParams, limit: EXAMPLES }, signal),
+    api.get(endpoints.lots, { ...filterParams, limit: MAX_EXAMPLES }, signal),
     phrase?.titles ?? loadBuildingTitles(filterParams, api, signal),
   ]);
   redirectToCanonical(url, searchAssumingSale(url.searchParams, { filterParams }, bounds));

@@ -16,7 +16,7 @@ import css from './matched-page.module.css';
 
 const FIRST_ROW = 3;
 
-/** The lots that an alert has found; none if there is no such alert. */
+/** The lots that an alert has found. For an unknown alert there are none. */
 export function MatchedPage({ lots }: { lots: LotItem[] }) {
   const count = lots.length;
   return (

@@ -35,7 +35,7 @@ import css from './subscribe-page.module.css';
 
 const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];
 
-/** The page to subscribe to an alert: its filters, the form, and the lots that match today. */
+/** The page on which a visitor subscribes to an alert: its filters, the form, and the lots that match today. */
 export function SubscribePage({ data: { filterParams, phrase, titles, filters, bounds, lots, total } }: { data: SubscribeData }) {
   useRevalidateOnMismatch(searchForAlert({ filterParams }), alertSearchOf);
   const [filterId, whereId] = [useId(), useId()];
@@ -102,12 +102,13 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
           </div>
         </section>
       </div>
-      <Today lots={lots} total={total} search={searchForAlert(query)} />
+      <MatchesToday lots={lots} total={total} search={searchForAlert(query)} />
     </>
   );
 }
 
-function Today({ lots, total, search }: Pick<SubscribeData, 'lots' | 'total'> & { search: string }) {
+/** The lots that the alert would find today. */
+function MatchesToday({ lots, total, search }: Pick<SubscribeData, 'lots' | 'total'> & { search: string }) {
   const counted = { count: total, shown: formatNumber(total, getLocale()) };
   return (
     <HeadedSection

@@ -10,6 +10,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useLocation } from '#web/app/router/page-context.tsx';
 import { subscribePath } from '#web/features/catalog/catalog-query.ts';
+import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import css from './subscription-page.module.css';
 
 const FREQUENCY_LABELS: Record<Frequency, () => string> = {
@@ -18,10 +19,10 @@ const FREQUENCY_LABELS: Record<Frequency, () => string> = {
   weekly: m['subscription.weekly'],
 };
 
-/** The URL parameter after a saved change, which the page reports. */
+/** The URL parameter by which the page says that a change was saved. */
 export const SAVED = 'saved';
 
-/** A subscription, opened from a mail: to confirm it, to change its frequency, to end it. Every button is a form, so it works without JavaScript. */
+/** A subscription, opened from a mail: to confirm it, to change its frequency, to end it. The buttons submit forms, so they work without JavaScript. */
 export function SubscriptionPage({ subscription }: { subscription: Subscription }) {
   const { kind, status } = subscription;
   return (
@@ -40,7 +41,7 @@ export function SubscriptionPage({ subscription }: { subscription: Subscription 
   );
 }
 
-/** For the link of a subscription that no longer exists: says what can be done. */
+/** For the link of a subscription that no longer exists. */
 export function GonePage() {
   return (
     <div className={classNames(grid.wrap, css.page)}>
@@ -57,8 +58,8 @@ const SubscribeAgain = ({ to }: { to: string }) => (
   </PageLink>
 );
 
-/** `PageLink` adds the language by itself. */
-const lotHref = ({ path }: NonNullable<Subscription['lot']>) => path.replace(/^\/en(?=\/)/, '');
+/** Without its language, which `PageLink` adds. */
+const lotHref = ({ path }: NonNullable<Subscription['lot']>) => pathWithoutLocale(path);
 
 const STATUS_TEXT: Record<Subscription['status'], (params: { email: string }) => string> = {
   pending: m['subscription.address'],

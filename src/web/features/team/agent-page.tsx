@@ -119,7 +119,7 @@ function Facts({ agent: { since, deals, languages, specialisms } }: { agent: Age
   );
 }
 
-/** The names of languages in a sentence: `['ru', 'hy']` → `русский, армянский`. */
+/** The names of languages: `['ru', 'hy']` → `русский, армянский`. */
 function formatLanguages(codes: string[], locale: Locale): string {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return codes.map((code) => names.of(code) ?? code).join(', ');

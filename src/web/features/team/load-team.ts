@@ -21,7 +21,7 @@ export async function loadAgent({ context, params: { slug = '' } }: Pick<LoaderA
 }
 export type AgentData = Awaited<ReturnType<typeof loadAgent>>;
 
-/** An agent for the business card, without their lots and description. */
+/** An agent for the page of their business card, which shows neither their lots nor their description. */
 export async function loadCard({ context, params: { slug = '' } }: Pick<LoaderArgs, 'context' | 'params'>) {
   const { lots: _, about: __, ...agent }: AgentDetails = await apiOf(context).get(endpoints.agent, { slug });
   return agent;

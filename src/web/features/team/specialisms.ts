@@ -3,7 +3,7 @@ import type { AgentItem } from '#contract/catalog/agent.ts';
 export type Specialism = { title: string; count: number };
 type WithSpecialisms = Pick<AgentItem, 'specialisms'>;
 
-/** The specialisms to filter the team by: the first one of each agent, the most common first. */
+/** The specialisms to filter the team by: the main one of each agent, which is the first of theirs. The most common is first. */
 export function mainSpecialisms(agents: readonly WithSpecialisms[]): Specialism[] {
   const titles = new Set(agents.flatMap(({ specialisms: [first] }) => (first ? [first] : [])));
   return [...titles].map((title) => ({ title, count: agentsWith(agents, title).length })).sort((one, other) => other.count - one.count);

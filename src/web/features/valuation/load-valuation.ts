@@ -17,9 +17,9 @@ export async function loadValuation({ context, request }: LoaderArgs) {
 }
 export type ValuationData = Awaited<ReturnType<typeof loadValuation>>;
 
-/** A form sends its empty fields too. */
+/** The parameters without the empty fields, which a form sends too; undefined if there are none. */
 function withoutEmpty(search: URLSearchParams): string | undefined {
   const filled = [...search].filter(([name, value]) => value !== '' || !(HOME_FIELDS as readonly string[]).includes(name));
-  // What is left of a form that was sent empty still says that it was sent.
+  // Of a form with only empty fields one stays, with an invalid value: the page then shows which fields are required.
   return filled.length === search.size ? undefined : new URLSearchParams(filled.length > 0 ? filled : { category: '0' }).toString();
 }

@@ -4,21 +4,21 @@ import { homeQuery, readHome } from './read-home.ts';
 const read = (query: string) => readHome(new URLSearchParams(query), (id) => id < 900);
 
 describe('the home in the address of the valuation page', () => {
-  test('a page that was asked nothing has neither a home nor errors', () => {
+  test('an address without parameters has neither a home nor errors', () => {
     expect(read('')).toEqual({ values: {}, errors: {} });
   });
 
-  test('a whole home, with a decimal written either way', () => {
+  test('a whole home is read, its decimals with a comma or a point', () => {
     expect(read('category=2&location=101&size=92,5&rooms=3&state=euro').home).toEqual({ category: 2, location: 101, size: 92.5, rooms: 3, state: 'euro' });
     expect(read('category=3&location=101&size=92.5&land=12').home).toEqual({ category: 3, location: 101, size: 92.5, land: 12 });
   });
 
-  test('what a kind of home has not is left out', () => {
+  test('what this kind of home does not have is left out', () => {
     expect(read('category=6&location=101&size=8&rooms=3&state=euro&land=5').home).toEqual({ category: 6, location: 101, size: 8 });
     expect(read('category=2&location=101&size=80&land=5').home).toEqual({ category: 2, location: 101, size: 80 });
   });
 
-  test('what is wrong in a field that the kind of home has not, and the form hides, is no error', () => {
+  test('a wrong value in a field that this kind of home does not have is no error', () => {
     expect(read('category=2&location=101&size=80&land=big').home).toEqual({ category: 2, location: 101, size: 80 });
     expect(read('category=6&location=101&size=8&rooms=x').home).toEqual({ category: 6, location: 101, size: 8 });
     expect(read('category=3&location=101&size=80&land=big').errors).toEqual({ land: 'number' });
@@ -38,7 +38,7 @@ describe('the home in the address of the valuation page', () => {
     expect(read('category=2&location=101&size=99999').errors).toEqual({ size: 'number' });
   });
 
-  test('the home goes with the form as the parameters of the API', () => {
+  test('a home is written as the parameters of the API', () => {
     expect(homeQuery({ category: 2, location: 101, size: 92.5, rooms: 3 })).toBe('category=2&location=101&size=92.5&rooms=3');
   });
 });

@@ -9,7 +9,7 @@ export type Home = { category: number; location: number; size: number; land?: nu
 export const HOME_FIELDS = ['category', 'location', 'size', 'land', 'rooms', 'state'] as const;
 
 const ID = /^[1-9]\d{0,8}$/;
-/** What follows a number, in any language; it may end in a figure, as in m2. */
+/** A unit after a number, in any language; it may end in a digit, as in m2. */
 const UNIT = /^\p{L}[\p{L}.\s]{0,8}[²2]?$/u;
 const MEASURE = /^\d{1,5}([.,]\d{1,2})?$/;
 
@@ -25,24 +25,24 @@ export function readHome(search: URLSearchParams, isPlace: (id: number) => boole
     ...(!category && { category: 'required' }),
     ...(!location && { location: 'required' }),
     ...(!size && { size: values.size ? 'number' : 'required' }),
-    // Of a kind without this field the form hides it, with what was typed before.
+    // A field that this kind of home does not have is hidden by the form. It may still have a wrong value, which is ignored.
     ...(values.land && !land && (!category || hasLand(category)) && { land: 'number' }),
     ...(values.rooms && !rooms && !(category && isPlot(category)) && { rooms: 'number' }),
   };
   if (!category || !location || !size || Object.keys(errors).length > 0) return { values, errors };
   const state = HOME_STATES.find((known) => known === values.state);
-  const inside = isPlot(category) ? {} : { ...(rooms && { rooms }), ...(state && { state }) };
-  return { values, home: { category, location, size, ...(hasLand(category) && land && { land }), ...inside }, errors };
+  const interior = isPlot(category) ? {} : { ...(rooms && { rooms }), ...(state && { state }) };
+  return { values, home: { category, location, size, ...(hasLand(category) && land && { land }), ...interior }, errors };
 }
 
-/** At most one decimal, as the API takes it. People also write «1 200 м²». */
+/** A size, rounded to one decimal, as the API takes it. It may have spaces and a unit: «1 200 м²». */
 function measureOf(typed = ''): number | undefined {
-  const unitAt = typed.search(/\p{L}/u);
-  const number = (UNIT.test(typed.slice(unitAt)) ? typed.slice(0, unitAt) : typed).replaceAll(/\s/g, '');
+  const unitStart = typed.search(/\p{L}/u);
+  const number = (UNIT.test(typed.slice(unitStart)) ? typed.slice(0, unitStart) : typed).replaceAll(/\s/g, '');
   if (!MEASURE.test(number)) return undefined;
   const value = Math.round(Number(number.replace(',', '.')) * 10) / 10;
   return value > 0 && value <= MAX_SIZE ? value : undefined;
 }
 
-/** The parameters of the API. The form sends them too, and the server calculates again from them. */
+/** The home as parameters of the API. The form for a consultation sends them too, and the server calculates the valuation again from them. */
 export const homeQuery = (home: Home): string => new URLSearchParams(Object.entries(home).map(([name, value]) => [name, String(value)])).toString();

@@ -12,9 +12,10 @@ import type { ValuationData } from './load-valuation.ts';
 import type { HomeErrors } from './read-home.ts';
 import css from './valuation-form.module.css';
 
+/** The path of the page. */
 export const VALUATION = '/services/valuation';
 
-/** Describes a home. Its values are in the address, so it works without JavaScript; fields that a kind of home has not are hidden by CSS. */
+/** Describes a home. Its values are in the address, so it works without JavaScript; fields that the chosen kind of home does not have are hidden by CSS. */
 export function ValuationForm({ values, errors, places }: Pick<ValuationData, 'values' | 'errors' | 'places'>) {
   const locale = getLocale();
   return (

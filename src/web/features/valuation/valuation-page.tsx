@@ -20,8 +20,8 @@ export const valuationTrail = () => sectionTrail('services', { title: m['valuati
 
 /** «What is my home worth»: a range from comparable lots, how it came about, and a form that sends it to an agent. */
 export function ValuationPage({ values, errors, places, home, valuation }: ValuationData) {
-  useFocusOnAnswer();
-  const formKey = useStepKey();
+  useFocusOnResult();
+  const formKey = useHistoryKey();
   const place = places.flatMap((group) => group.places).find(({ id }) => id === home?.location)?.title ?? '';
   const title = home && homeText(home, place, getLocale());
   return (
@@ -34,7 +34,7 @@ export function ValuationPage({ values, errors, places, home, valuation }: Valua
             <ValuationResult title={title} valuation={valuation} />
           </div>
           <div className={css.consult}>
-            <consultForm.Deferred home={title} query={homeQuery(home)} />
+            <consultForm.Deferred title={title} query={homeQuery(home)} />
           </div>
         </div>
       )}
@@ -42,21 +42,21 @@ export function ValuationPage({ values, errors, places, home, valuation }: Valua
   );
 }
 
-/** Changes with Back and Forward: the fields then start from the values of the address again. */
-function useStepKey(): string {
+/** A key that changes only with Back and Forward, when the fields have to start again from the values of the address. */
+function useHistoryKey(): string {
   const { location, type } = usePage();
   const [key, setKey] = useState(location.key);
   if (type === 'POP' && key !== location.key) setKey(location.key);
   return key;
 }
 
-/** The form stays where it is: after it was sent the focus goes to the price, or to the first field that is wrong, so that both are read out. */
-function useFocusOnAnswer(): void {
+/** After the form was sent the focus goes to the first wrong field or to the price, so that a screen reader reads it out. */
+function useFocusOnResult(): void {
   const { location, type } = usePage();
-  const known = useRef(location.key);
+  const lastKey = useRef(location.key);
   useEffect(() => {
-    if (known.current === location.key) return;
-    known.current = location.key;
+    if (lastKey.current === location.key) return;
+    lastKey.current = location.key;
     if (type !== 'POP') document.querySelector<HTMLElement>(`main [aria-invalid], #${RESULT}`)?.focus();
   }, [location.key, type]);
 }

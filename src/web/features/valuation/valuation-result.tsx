@@ -14,7 +14,7 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import css from './valuation-result.module.css';
 
-/** The heading with the price. */
+/** The id of the heading with the price. */
 export const RESULT = 'valuation-result';
 
 /** The range of prices, the comparable lots with the adjustments of their prices, and how it is calculated. */

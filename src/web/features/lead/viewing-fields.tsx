@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { Field, Select } from '#ui/controls/field.tsx';
 import css from './lead-form.module.css';
-import { daysOffered, timeChosen, timesOffered } from './visit-times.ts';
+import { daysOffered, selectedTime, timesOffered } from './viewing-times.ts';
 
 type Props = { date?: string; time?: string; dateError?: string; timeError?: string };
 
 /** The day and the time of a viewing, as native inputs. */
-export function VisitFields({ date, time = '', dateError, timeError }: Props) {
+export function ViewingFields({ date, time = '', dateError, timeError }: Props) {
   const [now] = useState(() => new Date());
-  const { first, usual, last } = daysOffered(now);
-  const [day, setDay] = useState(date && date >= first ? date : usual);
-  const [chosen, setChosen] = useState(time);
+  const { first, suggested, last } = daysOffered(now);
+  const [day, setDay] = useState(date && date >= first ? date : suggested);
+  const [chosenTime, setChosenTime] = useState(time);
   const offered = timesOffered(day, now);
   return (
     <div className={css.pair}>
@@ -31,12 +31,12 @@ export function VisitFields({ date, time = '', dateError, timeError }: Props) {
         help={m['lead.moscow']()}
         name="time"
         required
-        value={timeChosen(chosen, offered)}
+        value={selectedTime(chosenTime, offered)}
         error={timeError}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        onChange={({ currentTarget }) => setChosenTime(currentTarget.value)}
       >
-        {offered.map((one) => (
-          <option key={one}>{one}</option>
+        {offered.map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </Select>
     </div>
