@@ -52,7 +52,7 @@ export const writePlan = ({ floors }: Plan): StoredFloor[] =>
   }));
 
 /** The same for equal plans: PostgreSQL returns the keys of an object in an order of its own. */
-export const planText = (floors: readonly StoredFloor[]): string =>
+export const canonicalPlan = (floors: readonly StoredFloor[]): string =>
   JSON.stringify(floors, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value,
   );
