@@ -14,6 +14,7 @@ import { fromFieldValue, toFieldValue } from '#office/layout/moment.ts';
 import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
 import { readNumber } from './number-text.ts';
+import { parameterErrors, priceParameters } from './price-parameters.ts';
 import type { LotActions } from './use-lot-actions.ts';
 
 const CONSEQUENCES: Record<Action, () => string> = {
@@ -41,12 +42,12 @@ export function ActionDialog({ lot, action, actions, initialWhen = 'now', onClos
   const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
   const running = useAction();
-  const { fields } = running;
+  const errors = parameterErrors(running.fields);
   const newPrice = readNumber(price, locale.get());
   const unpublished = Object.keys(lot.changes).length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const parameters = action === 'change-price' ? { ...(typeof newPrice === 'number' && { price: newPrice }), ...(reason.trim() && { reason }) } : {};
+    const parameters = action === 'change-price' ? priceParameters(price, reason, locale.get()) : {};
     void running.run(async () => {
       if (when === 'later') await actions.schedule(action, parameters, fromFieldValue(moment)?.toISOString() ?? '');
       else await actions.run(action, parameters);
@@ -69,7 +70,7 @@ export function ActionDialog({ lot, action, actions, initialWhen = 'now', onClos
               required
               inputMode="numeric"
               value={price}
-              error={fields.price}
+              error={errors.price}
               help={`${m['officeLots.edit.priceNow']()}: ${moneyText(Number(lot.published?.price))}`}
               onChange={({ target }) => setPrice(target.value)}
             />
@@ -78,7 +79,7 @@ export function ActionDialog({ lot, action, actions, initialWhen = 'now', onClos
               help={m['officeLots.bulk.reasonHelp']()}
               required
               value={reason}
-              error={fields.reason}
+              error={errors.reason}
               onChange={({ target }) => setReason(target.value)}
             />
             <PricePreview priceNow={Number(lot.published?.price)} newPrice={newPrice} />
@@ -100,7 +101,7 @@ export function ActionDialog({ lot, action, actions, initialWhen = 'now', onClos
             help={m['officePublish.when.help']()}
             value={moment}
             min={toFieldValue(new Date())}
-            error={fields.dueAt}
+            error={errors.dueAt}
             onChange={({ target }) => setMoment(target.value)}
           />
         )}

@@ -13,6 +13,7 @@ import { LotNumber } from './lot-fields.tsx';
 import own from './lot-price.module.css';
 import { readNumber } from './number-text.ts';
 import { PriceTable, usePriceHistory } from './price-history.tsx';
+import { priceParameters } from './price-parameters.ts';
 import { PricePlot } from './price-plot.tsx';
 import type { LotActions } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
@@ -40,7 +41,7 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      await actions.run('change-price', { ...(newPrice !== null && { price: newPrice as number }), ...(reason.trim() && { reason }) });
+      await actions.run('change-price', priceParameters(price, reason, locale.get()));
       clear();
     });
   };
