@@ -33,7 +33,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const duplicating = useAction();
   const inConflict = Object.keys(saving.conflicts).length > 0;
   const edits = Object.keys(lot.changes).length;
-  const isPublished = lot.published !== null && lot.status !== 'draft'; // a draft has been published once, and taken back
+  const isPublished = lot.published !== null && lot.status !== 'draft'; // a lot with the status `draft` was published once and then taken back
   const blocked = blockedBy(editor, isPublished && edits === 0, isOffline);
   const publish = () =>
     publishing.run(async () => {

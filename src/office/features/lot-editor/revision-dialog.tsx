@@ -40,6 +40,7 @@ type Props = { editor: LotEditor; actions: LotActions; item: RevisionItem; items
 /** One revision: what it changed, how it differs from any other, and how to get it back. */
 export function RevisionDialog({ editor, actions, item, items, onClose, onDone }: Props) {
   const { lot } = editor;
+  /** What it is compared with: the lot before it, the working copy (`now`), or the revision with this id. */
   const [other, setOther] = useState('before');
   const others = items.filter((one) => one.id !== item.id && changedPublicRow(one));
   const edits = Object.keys(lot.changes);

@@ -7,7 +7,7 @@ import type { NewLotOnDevice } from './new-lot-on-device.ts';
 import { openNewLot } from './open-new-lot.ts';
 
 const AT = '2026-11-18T10:00:00.000Z';
-const begun = (facts: Partial<NewLotOnDevice> = {}): NewLotOnDevice => ({ requestId: 'first', startedAt: 0, id: undefined, values: {}, ...facts });
+const keptLot = (facts: Partial<NewLotOnDevice> = {}): NewLotOnDevice => ({ requestId: 'first', startedAt: 0, id: undefined, values: {}, ...facts });
 
 /** The new lot, with a device and a server of its own. */
 function open(kept: NewLotOnDevice, { create = async () => ({ id: 7, version: 1 }) }: { create?(requestId: string): Promise<{ id: number; version: number }> } = {}) {
@@ -53,7 +53,7 @@ const refuse = async () => {
 
 test('what is typed before the lot has its number is sent once it has', async () => {
   const created = Promise.withResolvers<{ id: number; version: number }>();
-  const { lot, requests } = open(begun(), { create: () => created.promise });
+  const { lot, requests } = open(keptLot(), { create: () => created.promise });
   lot.edit('price', 1);
   lot.edit('area', 90);
   created.resolve({ id: 7, version: 1 });
@@ -62,7 +62,7 @@ test('what is typed before the lot has its number is sent once it has', async ()
 });
 
 test('what is typed in a lot that is opened again is sent, although the lot has not been loaded yet', async () => {
-  const { lot, requests } = open(begun({ id: 7, version: 3, values: { price: 1 } }));
+  const { lot, requests } = open(keptLot({ id: 7, version: 3, values: { price: 1 } }));
   lot.resume();
   lot.edit('address.ru', 'Садовая, 5');
   await lot.flush();
@@ -70,7 +70,7 @@ test('what is typed in a lot that is opened again is sent, although the lot has 
 });
 
 test('what others have written is shown where nothing is typed here, and is not overwritten unseen', async () => {
-  const { lot, requests } = open(begun({ id: 7, version: 3, values: { price: 1, area: 80 } }));
+  const { lot, requests } = open(keptLot({ id: 7, version: 3, values: { price: 1, area: 80 } }));
   lot.resume();
   lot.edit('price', 2);
   lot.loaded({ version: 6, published: null, changes: { price: 5, area: 95 } });
@@ -81,7 +81,7 @@ test('what others have written is shown where nothing is typed here, and is not 
 });
 
 test('a lot is forgotten on the device only once the server has everything', async () => {
-  const { lot, stored, answerWith } = open(begun());
+  const { lot, stored, answerWith } = open(keptLot());
   answerWith(refuse);
   lot.edit('price', '12 млн');
   await lot.flush();
@@ -97,7 +97,7 @@ test('a lot is forgotten on the device only once the server has everything', asy
 });
 
 test('a lot that has no number yet is not forgotten when the form is left', async () => {
-  const { lot, stored } = open(begun(), { create: () => new Promise(() => {}) });
+  const { lot, stored } = open(keptLot(), { create: () => new Promise(() => {}) });
   lot.edit('price', 1);
   lot.finish();
   expect(stored()).toMatchObject({ values: { price: 1 } });
@@ -105,7 +105,7 @@ test('a lot that has no number yet is not forgotten when the form is left', asyn
 
 test('a request id that somebody else has used is replaced when the next key is typed', async () => {
   const asked: string[] = [];
-  const { lot, requests } = open(begun(), {
+  const { lot, requests } = open(keptLot(), {
     async create(requestId) {
       asked.push(requestId);
       if (requestId === 'first') throw new ApiError(400, { error: 'saveId', code: 'malformed' });
@@ -122,7 +122,7 @@ test('a request id that somebody else has used is replaced when the next key is 
 });
 
 test('a lot that an older build has kept without its version is sent as a whole', async () => {
-  const { lot, requests } = open(begun({ id: 7, values: { price: 1, area: 90 } }));
+  const { lot, requests } = open(keptLot({ id: 7, values: { price: 1, area: 90 } }));
   lot.resume();
   await lot.flush();
   expect(requests.map(({ base, changes }) => [base, changes])).toEqual([[0, { price: 1, area: 90 }]]);
