@@ -8,7 +8,7 @@ import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { ConflictChoices } from '#office/features/lot-editor/conflict-choice.tsx';
 import css from '#office/features/lot-editor/lot-editor.module.css';
-import { LotForm, sectionOf, sectionsOf } from '#office/features/lot-editor/lot-form.tsx';
+import { LotForm, sectionIdOf, sectionsOf } from '#office/features/lot-editor/lot-form.tsx';
 import { LotRail } from '#office/features/lot-editor/lot-revisions.tsx';
 import { LotSaving } from '#office/features/lot-editor/lot-saving.tsx';
 import { PublishBar } from '#office/features/lot-editor/publish-bar.tsx';
@@ -38,7 +38,7 @@ function Editor({ lot: loaded, reload }: { lot: Thing; reload(): void }) {
   const isPhone = useMedia(PHONE);
   const actions = useLotActions(editor, reload);
   const title = String(editor.value(`title.${locale.get()}`) || editor.value('title.ru') || editor.value('title.en') || m['officeLots.untitled']({ id: String(lot.id) }));
-  const lacking = new Set(Object.keys(lot.problems).map(sectionOf));
+  const lacking = new Set(Object.keys(lot.problems).map(sectionIdOf));
   return (
     <>
       <title>{m['office.pageTitle']({ page: title })}</title>

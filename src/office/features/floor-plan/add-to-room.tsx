@@ -8,7 +8,7 @@ import { addOpening } from './plan-openings.ts';
 
 type Props = { floor: PlanFloor; room: PlanRoom | undefined; onChange(work: (floor: PlanFloor, newId: number) => PlanFloor): void };
 
-/** Buttons that put a door, a window or a passage into a wall of the selected room; it can be dragged from there. */
+/** Buttons that put a door, a window or a passage into a wall of the selected room; from there it can be dragged. */
 export const AddToRoom = ({ floor, room, onChange }: Props) =>
   OPENING_KINDS.map((kind) => {
     const wall = room && wallFor(floor, room, kind);
@@ -28,11 +28,12 @@ export const AddToRoom = ({ floor, room, onChange }: Props) =>
 
 const middleOf = ({ from, to }: PlanWall) => (from + to) / 2;
 
-/** The first wall of a room that has room for it: an outer one for windows and entrances, else one to another room if there is any. */
+/** The first wall of a room with space for an opening: for windows and entrances an outer wall; for others any wall, those between two rooms first. */
 function wallFor(floor: PlanFloor, room: PlanRoom, kind: OpeningKind): PlanWall | undefined {
-  const outer = kind === 'window' || kind === 'entrance';
+  const needsOuter = kind === 'window' || kind === 'entrance';
   const walls = planWalls([...floor.rooms]).filter((wall) => isWallOf(wall, room));
-  const possible = [...walls.filter((wall) => wall.outer === outer), ...walls.filter((wall) => wall.outer !== outer && !outer)];
+  const outer = walls.filter((wall) => wall.outer);
+  const possible = needsOuter ? outer : [...walls.filter((wall) => !wall.outer), ...outer];
   return possible.find((wall) => addOpening(floor, 0, kind, wall, middleOf(wall)) !== floor);
 }
 

@@ -10,11 +10,11 @@ import { dragOpening } from './plan-openings.ts';
 
 export type Selected = { kind: 'room' | 'opening'; id: number } | undefined;
 type View = { x: number; y: number; width: number; height: number };
-/** Everything is counted from where the drag began: what the pointer did in between leaves no trace. */
-type Drag = { at: NonNullable<Selected>; side?: Side; from: { x: number; y: number }; floor: PlanFloor; view: View; recorded: boolean };
+/** Each move of the pointer is applied to the floor as it was when the drag began, so the way between does not matter. */
+type Drag = { target: NonNullable<Selected>; side?: Side; from: { x: number; y: number }; floor: PlanFloor; recorded: boolean };
 
 const MARGIN = 10;
-/** What an empty floor is drawn on, in decimetres. */
+/** The part of the plan that is shown while the floor is empty, in decimetres; also the smallest one. */
 const EMPTY = { x: -MARGIN, y: -MARGIN, width: 120, height: 80 };
 const LABEL_PIXELS = 12;
 const HANDLE_PIXELS = 12;
@@ -24,7 +24,7 @@ type DrawingProps = {
   floor: PlanFloor;
   selected: Selected;
   onSelect(selected: Selected): void;
-  /** Returns whether anything has changed. `joined` makes it part of the last step. */
+  /** Returns whether anything has changed. `joined` makes the change a part of the last step. */
   onDrag(work: () => PlanFloor, joined: boolean): boolean;
   readOnly: boolean;
 };
@@ -33,8 +33,9 @@ type DrawingProps = {
 export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);
-  const [frozen, setFrozen] = useState<View>();
-  const view = frozen ?? viewOf(floor);
+  /** During a drag the view stays as it was at its beginning. */
+  const [dragView, setDragView] = useState<View>();
+  const view = dragView ?? viewOf(floor);
   const unit = useUnit(svg, view.width);
   useTouchDrag(svg, !readOnly);
   const isSelected = (kind: 'room' | 'opening', id: number) => selected?.kind === kind && selected.id === id;
@@ -42,24 +43,24 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
     const point = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse());
     return { x: Math.round(point.x), y: Math.round(point.y) };
   };
-  const grab = (event: PointerEvent, at: NonNullable<Selected>, side?: Side) => {
+  const grab = (event: PointerEvent, target: NonNullable<Selected>, side?: Side) => {
     event.stopPropagation();
-    onSelect(at);
+    onSelect(target);
     if (readOnly || event.button !== 0) return;
     svg.current?.setPointerCapture(event.pointerId);
-    drag.current = { at, side, from: pointOf(event), floor, view, recorded: false };
-    setFrozen(view);
+    drag.current = { target, side, from: pointOf(event), floor, recorded: false };
+    setDragView(view);
   };
   const move = (event: PointerEvent) => {
     const current = drag.current;
     if (!current) return;
     const point = pointOf(event);
-    const changed = onDrag(() => dragged(current, point), current.recorded);
+    const changed = onDrag(() => floorAfterDrag(current, point), current.recorded);
     current.recorded ||= changed;
   };
   const drop = () => {
     drag.current = undefined;
-    setFrozen(undefined);
+    setDragView(undefined);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
@@ -103,29 +104,29 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
   );
 }
 
-/** A finger on what is drawn drags it in any direction. Browsers do not heed `touch-action` of shapes inside a drawing, so the scrolling is prevented here. */
+/** A finger on a shape drags it in any direction. Browsers ignore `touch-action` of shapes inside a drawing, so the scrolling of the page is prevented here. */
 function useTouchDrag(svg: RefObject<SVGSVGElement | null>, enabled: boolean): void {
   useEffect(() => {
     const drawing = svg.current;
     if (!drawing || !enabled) return;
-    const hold = (event: TouchEvent) => event.target !== drawing && !(event.target as Element).matches('path') && event.preventDefault();
-    drawing.addEventListener('touchstart', hold, { passive: false });
-    return () => drawing.removeEventListener('touchstart', hold);
+    const preventScroll = (event: TouchEvent) => event.target !== drawing && !(event.target as Element).matches('path') && event.preventDefault();
+    drawing.addEventListener('touchstart', preventScroll, { passive: false });
+    return () => drawing.removeEventListener('touchstart', preventScroll);
   }, [svg, enabled]);
 }
 
-function dragged({ at, side, from, floor }: Drag, point: { x: number; y: number }): PlanFloor {
+function floorAfterDrag({ target, side, from, floor }: Drag, point: { x: number; y: number }): PlanFloor {
   const [dx, dy] = [point.x - from.x, point.y - from.y];
-  if (at.kind === 'opening') {
-    const { along, x, y, length } = floor.openings.find(({ id }) => id === at.id) ?? { along: 'x', ...from, length: 0 };
+  if (target.kind === 'opening') {
+    const { along, x, y, length } = floor.openings.find(({ id }) => id === target.id) ?? { along: 'x', ...from, length: 0 };
     const middle = along === 'x' ? { x: x + length / 2, y } : { x, y: y + length / 2 };
-    return dragOpening(floor, at.id, { x: middle.x + dx, y: middle.y + dy });
+    return dragOpening(floor, target.id, { x: middle.x + dx, y: middle.y + dy });
   }
-  if (!side) return slideRoom(floor, at.id, dx, dy);
-  return stretchRoom(floor, at.id, side, side === 'left' || side === 'right' ? dx : dy);
+  if (!side) return slideRoom(floor, target.id, dx, dy);
+  return stretchRoom(floor, target.id, side, side === 'left' || side === 'right' ? dx : dy);
 }
 
-type OnGrab = (event: PointerEvent, at: NonNullable<Selected>, side?: Side) => void;
+type OnGrab = (event: PointerEvent, target: NonNullable<Selected>, side?: Side) => void;
 
 function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit: number; selected: boolean; onSelect(): void; onGrab: OnGrab }) {
   const language = useStore(locale);
@@ -167,7 +168,7 @@ function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit
   );
 }
 
-/** What the sides of the selected room are dragged by. */
+/** Small squares by which the sides of the selected room are dragged. */
 const Handles = ({ room: { id, x, y, width, depth }, size, onGrab }: { room: PlanRoom; size: number; onGrab: OnGrab }) =>
   SIDES.map((side) => {
     const middle = { left: [x, y + depth / 2], right: [x + width, y + depth / 2], top: [x + width / 2, y], bottom: [x + width / 2, y + depth] }[side] as [number, number];

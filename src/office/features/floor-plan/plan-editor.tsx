@@ -18,7 +18,13 @@ import { FloorFields, RoomFields, RoomTable } from './plan-tables.tsx';
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LARGE_STEP = 5;
 
-type Props = { floors: readonly StoredFloor[]; onChange(floors: StoredFloor[]): void; readOnly?: boolean /** What is said below about the areas. */; note?(plan: Plan): ReactNode };
+type Props = {
+  floors: readonly StoredFloor[];
+  onChange(floors: StoredFloor[]): void;
+  readOnly?: boolean;
+  /** What is said about the areas, below the list of rooms. */
+  note?(plan: Plan): ReactNode;
+};
 
 /** Draws floor plans: rooms on a grid of 10 cm, doors and windows in their walls. By pointer, touch and keyboard; every step can be undone. */
 export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) {
@@ -32,16 +38,17 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
   const floor = plan.floors.find(({ id }) => id === floorId) ?? plan.floors[0];
   const room = selected?.kind === 'room' ? floor?.rooms.find(({ id }) => id === selected.id) : undefined;
 
-  const show = (next: History<Plan>): boolean => {
+  /** Returns whether anything has changed. */
+  const apply = (next: History<Plan>): boolean => {
     if (readOnly || next === latest.current) return false;
     latest.current = next;
     setHistory(next);
     onChange(writePlan(next.present));
     return true;
   };
-  const step = (work: (plan: Plan) => Plan, joined = false) => show(record(latest.current, work(latest.current.present), { joined }));
+  const step = (work: (plan: Plan) => Plan, joined = false) => apply(record(latest.current, work(latest.current.present), { joined }));
   const change = (work: (floor: PlanFloor, newId: number) => PlanFloor, joined = false) => floor !== undefined && step((current) => changeFloor(current, floor.id, work), joined);
-  const newFloor = () => {
+  const addNewFloor = () => {
     const id = latest.current.present.nextId;
     step((current) => addFloor(current, floorTitle(current.floors.length + 1)));
     setFloorId(id);
@@ -50,17 +57,17 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
   const moveSelected = (dx: number, dy: number) =>
     selected && change((current) => (selected.kind === 'opening' ? moveOpening(current, selected.id, dx + dy) : slideRoom(current, selected.id, dx, dy)));
   const press = (event: KeyboardEvent) => {
-    if ((event.target as Element).closest('input, select, textarea')) return; // these keys edit the name of a room
+    if ((event.target as Element).closest('input, select, textarea')) return; // in a field these keys edit its text
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyZ') {
       event.preventDefault();
-      show(event.shiftKey ? redo(latest.current) : undo(latest.current));
+      apply(event.shiftKey ? redo(latest.current) : undo(latest.current));
       return;
     }
     const arrow = ARROWS[event.key];
     if (!selected || readOnly || !(event.target as Element).closest('svg') || (!arrow && event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();
-    const size = event.shiftKey ? LARGE_STEP : 1;
-    const [dx, dy] = (arrow ?? [0, 0]).map((one) => one * size) as [number, number];
+    const distance = event.shiftKey ? LARGE_STEP : 1;
+    const [dx, dy] = (arrow ?? [0, 0]).map((one) => one * distance) as [number, number];
     if (arrow && !event.altKey) return moveSelected(dx, dy);
     change((current) => {
       if (selected.kind === 'opening') return arrow ? resizeOpening(current, selected.id, dx + dy) : removeOpening(current, selected.id);
@@ -73,7 +80,7 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
       <div className={css.empty}>
         <p>{m['officePhotos.noPlan']()}</p>
         {!readOnly && (
-          <Button icon="plus" onClick={newFloor}>
+          <Button icon="plus" onClick={addNewFloor}>
             {m['officePlan.addFloor']()}
           </Button>
         )}
@@ -99,8 +106,8 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
                   onClick={() => change((current) => (selected.kind === 'room' ? removeRoom(current, selected.id) : removeOpening(current, selected.id)))}
                 />
               )}
-              <IconButton small icon="undo" label={m['officePlan.undo']()} disabled={history.past.length === 0} onClick={() => show(undo(latest.current))} />
-              <IconButton small icon="redo" label={m['officePlan.redo']()} disabled={history.future.length === 0} onClick={() => show(redo(latest.current))} />
+              <IconButton small icon="undo" label={m['officePlan.undo']()} disabled={history.past.length === 0} onClick={() => apply(undo(latest.current))} />
+              <IconButton small icon="redo" label={m['officePlan.redo']()} disabled={history.future.length === 0} onClick={() => apply(redo(latest.current))} />
             </span>
           </div>
         )}
@@ -115,7 +122,7 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
             options={plan.floors.map(({ id, title }) => ({ value: String(id), title: title[language] || m['officePictures.unnamed']() }))}
             onValue={(id) => setFloorId(Number(id))}
           />
-          {!readOnly && <IconButton small outlined icon="plus" label={m['officePhotos.addFloor']()} disabled={plan.floors.length >= PLAN_LIMITS.floors} onClick={newFloor} />}
+          {!readOnly && <IconButton small outlined icon="plus" label={m['officePhotos.addFloor']()} disabled={plan.floors.length >= PLAN_LIMITS.floors} onClick={addNewFloor} />}
         </div>
         <RoomTable floor={floor} selected={room?.id} onSelect={(id) => setSelected({ kind: 'room', id })} />
         <p className={css.help}>{note?.(plan)}</p>

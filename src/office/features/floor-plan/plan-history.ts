@@ -5,7 +5,7 @@ const MAX_STEPS = 200;
 
 export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
-/** A new step; one that changes nothing is none. `joined` makes it a part of the last one: a drag is undone as a whole. */
+/** Adds a step, unless it changes nothing. `joined` makes it a part of the last step: a drag is undone as a whole. */
 export function record<State>(history: History<State>, next: State, { joined = false } = {}): History<State> {
   if (next === history.present) return history;
   return { past: joined ? history.past : [...history.past, history.present].slice(-MAX_STEPS), present: next, future: [] };

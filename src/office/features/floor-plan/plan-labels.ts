@@ -4,9 +4,9 @@ import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type PlanRoom, roomArea } from './plan-model.ts';
 
-type Told = (locale: Locale) => string;
+type LocalizedText = (locale: Locale) => string;
 
-const ROOMS: Record<RoomKind, Told> = {
+const ROOMS: Record<RoomKind, LocalizedText> = {
   room: (locale) => m['officePlan.room.room']({}, { locale }),
   living: (locale) => m['officePlan.room.living']({}, { locale }),
   kitchen: (locale) => m['officePlan.room.kitchen']({}, { locale }),

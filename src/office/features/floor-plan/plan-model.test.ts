@@ -8,6 +8,7 @@ import { record, redo, startHistory, undo } from './plan-history.ts';
 import {
   addFloor,
   addRoom,
+  canonicalPlan,
   changeFloor,
   describeRoom,
   floorArea,
@@ -17,7 +18,6 @@ import {
   type Plan,
   type PlanFloor,
   planArea,
-  planText,
   readPlan,
   removeFloor,
   removeRoom,
@@ -41,50 +41,50 @@ const FLAT: StoredFloor = {
   ],
 };
 const floorOf = (stored: StoredFloor = FLAT): PlanFloor => readPlan([stored]).floors[0] as PlanFloor;
-const [first, second] = [1, 2];
+const [firstRoom, secondRoom] = [1, 2];
 const boxes = (floor: PlanFloor) => floor.rooms.map(({ x, y, width, depth }) => [x, y, width, depth]);
 
 describe('a room', () => {
   test('moves by steps of 10 cm and takes its doors and windows along', () => {
-    const moved = moveRoom(floorOf(), first, -3, 0);
+    const moved = moveRoom(floorOf(), firstRoom, -3, 0);
     expect(boxes(moved)[0]).toEqual([-3, 0, 40, 30]);
     expect(moved.openings).toEqual([expect.objectContaining({ kind: 'door', x: 37, y: 10 }), expect.objectContaining({ kind: 'window', x: 7, y: 0 })]);
   });
   test('cannot be moved onto another', () => {
     const floor = floorOf();
-    expect(moveRoom(floor, first, 1, 0)).toBe(floor);
+    expect(moveRoom(floor, firstRoom, 1, 0)).toBe(floor);
   });
   test('that is dragged slides up to the wall of another', () => {
-    const apart = moveRoom(floorOf(), second, 20, 0);
-    expect(boxes(slideRoom(apart, second, -100, 0))[1]).toEqual([40, 0, 30, 30]);
+    const apart = moveRoom(floorOf(), secondRoom, 20, 0);
+    expect(boxes(slideRoom(apart, secondRoom, -100, 0))[1]).toEqual([40, 0, 30, 30]);
   });
   test('that is stretched stops at the wall of another, and at half a metre', () => {
-    expect(boxes(stretchRoom(floorOf(), second, 'left', -40))[1]).toEqual([40, 0, 30, 30]);
-    expect(boxes(stretchRoom(floorOf(), second, 'right', -40))[1]).toEqual([40, 0, 5, 30]);
-    expect(boxes(stretchRoom(moveRoom(floorOf(), second, 20, 0), second, 'left', -40))[1]).toEqual([40, 0, 50, 30]);
+    expect(boxes(stretchRoom(floorOf(), secondRoom, 'left', -40))[1]).toEqual([40, 0, 30, 30]);
+    expect(boxes(stretchRoom(floorOf(), secondRoom, 'right', -40))[1]).toEqual([40, 0, 5, 30]);
+    expect(boxes(stretchRoom(moveRoom(floorOf(), secondRoom, 20, 0), secondRoom, 'left', -40))[1]).toEqual([40, 0, 50, 30]);
   });
   test('is resized by each side, not below half a metre, and its windows stay in the wall', () => {
-    const wider = resizeRoom(floorOf(), second, 'right', 5);
+    const wider = resizeRoom(floorOf(), secondRoom, 'right', 5);
     expect(boxes(wider)[1]).toEqual([40, 0, 35, 30]);
-    const higher = resizeRoom(floorOf(), first, 'top', -4);
+    const higher = resizeRoom(floorOf(), firstRoom, 'top', -4);
     expect(boxes(higher)[0]).toEqual([0, -4, 40, 34]);
     expect(higher.openings.at(-1)).toMatchObject({ kind: 'window', y: -4 });
-    expect(resizeRoom(floorOf(), second, 'right', -26).rooms).toEqual(floorOf().rooms);
+    expect(resizeRoom(floorOf(), secondRoom, 'right', -26).rooms).toEqual(floorOf().rooms);
   });
   test('has its area counted; a terrace is not part of the floor', () => {
     const floor = floorOf();
     expect(floor.rooms.map(roomArea)).toEqual([12, 9, 14]);
     expect(floorArea(floor)).toBe(21);
   });
-  test('that becomes a terrace loses its walls, and what was in them', () =>
-    expect(describeRoom(floorOf(), first, { kind: 'terrace' }).openings.map(({ kind }) => kind)).toEqual(['door']));
-  test('that is removed takes along what was in its outer walls', () => expect(removeRoom(floorOf(), first).openings.map(({ kind }) => kind)).toEqual(['door']));
+  test('that becomes a terrace loses its outer walls, and the window in one of them', () =>
+    expect(describeRoom(floorOf(), firstRoom, { kind: 'terrace' }).openings.map(({ kind }) => kind)).toEqual(['door']));
+  test('that is removed takes along the window in its outer wall', () => expect(removeRoom(floorOf(), firstRoom).openings.map(({ kind }) => kind)).toEqual(['door']));
 });
 
 describe('a door or window', () => {
   const wall = (floor: PlanFloor, along: 'x' | 'y', at: number) =>
     planWalls([...floor.rooms]).find((one) => one.along === along && one.at === at) as ReturnType<typeof planWalls>[number];
-  test('is put as near as there is room, and never onto another', () => {
+  test('is put as near to the chosen point as there is space, and never onto another', () => {
     const floor = floorOf();
     const added = addOpening(floor, 99, 'window', wall(floor, 'x', 0), 17);
     expect(added.openings.at(-1)).toMatchObject({ kind: 'window', along: 'x', y: 0, length: 15, x: 25 });
@@ -133,9 +133,9 @@ test.each<[string, StoredFloor]>([
   ['opening', { title, rooms: [room(0, 0, 3, 3)], openings: [{ kind: 'door', along: 'x', x: 9, y: 9, length: 0.9 }] }],
   ['openingOverlap', { ...FLAT, openings: [...(FLAT.openings ?? []), { kind: 'window', along: 'x', x: 1.5, y: 0, length: 1 }] }],
 ])('a broken floor is refused: %s', (problem, floor) => expect(floorProblem(floor)).toBe(problem));
-test('a good floor is not', () => expect(floorProblem(FLAT)).toBeUndefined());
+test('a floor without faults is not refused', () => expect(floorProblem(FLAT)).toBeUndefined());
 
-test('a plan that comes back from the database is the one that was drawn, and a plan of somebody else is not', () => {
+test('a plan that comes back from the database equals the one that was drawn, a plan that somebody has changed does not', () => {
   const drawn = writePlan(readPlan([FLAT]));
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);
@@ -148,8 +148,8 @@ test('a plan that comes back from the database is the one that was drawn, and a 
   };
   const stored = reversed(drawn) as StoredFloor[];
   expect(JSON.stringify(stored)).not.toBe(JSON.stringify(drawn));
-  expect(planText(stored)).toBe(planText(drawn));
-  expect(planText(writePlan(nameFloor(readPlan([FLAT]), readPlan([FLAT]).floors[0]?.id ?? 0, { ru: 'Чердак', en: 'Loft' })))).not.toBe(planText(drawn));
+  expect(canonicalPlan(stored)).toBe(canonicalPlan(drawn));
+  expect(canonicalPlan(writePlan(nameFloor(readPlan([FLAT]), readPlan([FLAT]).floors[0]?.id ?? 0, { ru: 'Чердак', en: 'Loft' })))).not.toBe(canonicalPlan(drawn));
 });
 
 /** One step of somebody who draws; numbers choose among what is there. */
@@ -168,26 +168,26 @@ function draw(plan: Plan, { what, which, dx, dy, side, kind, opening }: Step): P
   const floor = plan.floors[which % Math.max(1, plan.floors.length)];
   if (what === 'floor' || !floor) return addFloor(plan, title);
   if (what === 'drop') return plan.floors.length > 1 ? removeFloor(plan, floor.id) : plan;
-  const at = floor.rooms[which % Math.max(1, floor.rooms.length)]?.id ?? 0;
-  const gap = floor.openings[which % Math.max(1, floor.openings.length)]?.id ?? 0;
+  const roomId = floor.rooms[which % Math.max(1, floor.rooms.length)]?.id ?? 0;
+  const openingId = floor.openings[which % Math.max(1, floor.openings.length)]?.id ?? 0;
   const walls = planWalls([...floor.rooms]);
   const wall = walls[which % Math.max(1, walls.length)];
   return changeFloor(plan, floor.id, (current, id) => {
     if (what === 'add') return addRoom(current, id, { title, kind });
-    if (what === 'move') return moveRoom(current, at, dx, dy);
-    if (what === 'slide') return slideRoom(current, at, dx, dy);
-    if (what === 'resize') return resizeRoom(current, at, side, dx);
-    if (what === 'describe') return describeRoom(current, at, { kind });
+    if (what === 'move') return moveRoom(current, roomId, dx, dy);
+    if (what === 'slide') return slideRoom(current, roomId, dx, dy);
+    if (what === 'resize') return resizeRoom(current, roomId, side, dx);
+    if (what === 'describe') return describeRoom(current, roomId, { kind });
     if (what === 'open') return wall ? addOpening(current, id, opening, wall, dx) : current;
-    if (what === 'shift') return moveOpening(current, gap, dx);
-    if (what === 'drag') return dragOpening(current, gap, { x: dx, y: dy });
-    if (what === 'stretch') return stretchRoom(current, at, side, dx);
-    if (what === 'widen') return resizeOpening(current, gap, dx);
-    return what === 'remove' ? removeRoom(current, at) : removeOpening(current, gap);
+    if (what === 'shift') return moveOpening(current, openingId, dx);
+    if (what === 'drag') return dragOpening(current, openingId, { x: dx, y: dy });
+    if (what === 'stretch') return stretchRoom(current, roomId, side, dx);
+    if (what === 'widen') return resizeOpening(current, openingId, dx);
+    return what === 'remove' ? removeRoom(current, roomId) : removeOpening(current, openingId);
   });
 }
 
-/** A new room that makes an outer wall with a door a wall between two rooms. */
+/** A new room beside a door in an outer wall: the wall is then between two rooms. */
 const NEW_ROOM_AT_A_DOOR: Step[] = [
   { what: 'open', which: 13, dx: 0, dy: 0, side: 'left', kind: 'room', opening: 'door' },
   { what: 'resize', which: 0, dx: -22, dy: 0, side: 'top', kind: 'room', opening: 'door' },
@@ -229,16 +229,16 @@ describe('whatever is drawn', () => {
     const drag = (history: typeof start, joined: boolean) =>
       record(
         history,
-        changeFloor(history.present, history.present.floors[0]?.id ?? 0, (floor) => moveRoom(floor, first, -1, 0)),
+        changeFloor(history.present, history.present.floors[0]?.id ?? 0, (floor) => moveRoom(floor, firstRoom, -1, 0)),
         { joined },
       );
     expect(undo(drag(drag(drag(start, false), true), true)).present).toBe(start.present);
   });
 });
 
-test('the greatest size of a room ends at the next room, or where the plan ends', () => {
+test('a room can grow up to the next room, or to the end of what can be drawn', () => {
   const floor = readPlan([{ title, rooms: [room(0, 0, 3, 3), room(4, 1, 3, 3)] }]).floors[0] as PlanFloor;
   const id = floor.rooms[0]?.id ?? 0;
-  expect(greatestSize(floor, id, 'right')).toEqual({ size: 40, byRoom: true });
-  expect(greatestSize(floor, id, 'bottom')).toEqual({ size: 1_000, byRoom: false });
+  expect(greatestSize(floor, id, 'right')).toEqual({ size: 40, isLimitedByRoom: true });
+  expect(greatestSize(floor, id, 'bottom')).toEqual({ size: 1_000, isLimitedByRoom: false });
 });

@@ -11,14 +11,18 @@ import {
   wallOfOpening,
 } from '#contract/catalog/floor-plan-rules.ts';
 
-/** A plan while it is drawn: whole decimetres, which is the grid, and ids that stay the same. Everything here is pure; what is not possible leaves the floor as it is. */
+/*
+ * A plan while it is drawn, in whole decimetres, which is the grid; ids stay the same as long as the editor is open.
+ * All functions are pure; what is not possible leaves the floor as it is.
+ */
+
 export type PlanRoom = Omit<StoredRoom, keyof Box> & Box & { id: number };
 export type PlanOpening = StoredOpening & { id: number };
 export type PlanFloor = { id: number; title: StoredRoom['title']; rooms: readonly PlanRoom[]; openings: readonly PlanOpening[] };
 export type Plan = { floors: readonly PlanFloor[]; nextId: number };
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-const NEW_ROOM = 30;
+const NEW_ROOM_SIZE = 30;
 
 /** The stored floors on the grid. Coordinates between its lines, as older plans have them, are rounded. */
 export function readPlan(stored: readonly StoredFloor[]): Plan {
@@ -33,7 +37,7 @@ export function readPlan(stored: readonly StoredFloor[]): Plan {
       // The far side is rounded too, so that rooms which touched still touch and do not overlap.
       return { ...room, id: next(), x, y, width: decimetres(room.x + room.width) - x, depth: decimetres(room.y + room.depth) - y };
     });
-    return settle({
+    return dropMisplacedOpenings({
       id: next(),
       title,
       rooms: onGrid,
@@ -43,7 +47,7 @@ export function readPlan(stored: readonly StoredFloor[]): Plan {
   return { floors, nextId: id + 1 };
 }
 
-/** Exactly the data that the site draws. */
+/** The floors as they are stored and as the site draws them, in metres. */
 export const writePlan = ({ floors }: Plan): StoredFloor[] =>
   floors.map(({ title, rooms, openings }) => ({
     title,
@@ -51,8 +55,8 @@ export const writePlan = ({ floors }: Plan): StoredFloor[] =>
     ...(openings.length > 0 && { openings: openings.map(({ id: _, x, y, length, ...rest }) => ({ ...rest, x: x / 10, y: y / 10, length: length / 10 })) }),
   }));
 
-/** The same for equal plans: PostgreSQL returns the keys of an object in an order of its own. */
-export const planText = (floors: readonly StoredFloor[]): string =>
+/** A plan as JSON with sorted keys, to be compared: PostgreSQL returns the keys of an object in an order of its own. */
+export const canonicalPlan = (floors: readonly StoredFloor[]): string =>
   JSON.stringify(floors, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value,
   );
@@ -67,7 +71,7 @@ export const floorArea = ({ rooms }: Pick<PlanFloor, 'rooms'>): number => rooms.
 export const planArea = ({ floors }: Plan): number => floors.reduce((sum, floor) => sum + floorArea(floor), 0);
 
 /** Drops openings that are in no wall any more, or in the way of another. */
-function settle(floor: PlanFloor): PlanFloor {
+function dropMisplacedOpenings(floor: PlanFloor): PlanFloor {
   const walls = planWalls([...floor.rooms]);
   const openings: PlanOpening[] = [];
   for (const opening of floor.openings)
@@ -85,11 +89,10 @@ function placeRoom(floor: PlanFloor, room: PlanRoom, box: Box, carry: (opening: 
   const others = floor.rooms.filter(({ id }) => id !== room.id);
   if (!isPossible(box, others)) return floor;
   const rooms = floor.rooms.map((one) => (one.id === room.id ? { ...one, ...box } : one));
-  return settle({ ...floor, rooms, openings: floor.openings.map((opening) => (isIn(opening, room) ? carry(opening) : opening)) });
+  return dropMisplacedOpenings({ ...floor, rooms, openings: floor.openings.map((opening) => (isInWallOf(room, opening) ? carry(opening) : opening)) });
 }
 
-/** Whether an opening is in a wall of this room. */
-function isIn({ along, x, y, length }: PlanOpening, room: Box): boolean {
+function isInWallOf(room: Box, { along, x, y, length }: PlanOpening): boolean {
   if (along === 'x') return (y === room.y || y === room.y + room.depth) && x >= room.x && x + length <= room.x + room.width;
   return (x === room.x || x === room.x + room.width) && y >= room.y && y + length <= room.y + room.depth;
 }
@@ -103,7 +106,7 @@ export function moveRoom(floor: PlanFloor, id: number, dx: number, dy: number): 
   return placeRoom(floor, room, { ...boxOf(room), x: room.x + right, y: room.y + down }, (opening) => ({ ...opening, x: opening.x + right, y: opening.y + down }));
 }
 
-/** As far as there is room, one step of the grid after the other: a room that is dragged against another stops at its wall. */
+/** Moves a room as far as there is space, one step of the grid after the other: a room that is dragged against another stops at its wall. */
 export function slideRoom(floor: PlanFloor, id: number, dx: number, dy: number): PlanFloor {
   const room = roomOf(floor, id);
   if (!room) return floor;
@@ -112,7 +115,7 @@ export function slideRoom(floor: PlanFloor, id: number, dx: number, dy: number):
   return moveRoom(floor, id, sideways, down);
 }
 
-/** The same for one side of a room: it stops at the next wall, and at the smallest size. */
+/** Moves one side of a room as far as there is space: it stops at the next wall, and at the smallest size. */
 export const stretchRoom = (floor: PlanFloor, id: number, side: Side, by: number): PlanFloor => {
   const room = roomOf(floor, id);
   return room
@@ -133,16 +136,16 @@ function stepsPossible({ rooms }: PlanFloor, { id }: PlanRoom, by: number, boxAt
   return direction * steps;
 }
 
-/** Moves one side of a room; a positive number moves it right or down. */
+/** Moves one side of a room by exactly so much; a positive number moves it right or down. */
 export function resizeRoom(floor: PlanFloor, id: number, side: Side, by: number): PlanFloor {
   const room = roomOf(floor, id);
   const step = Math.round(by);
   if (!room || step === 0) return floor;
   const edge = { left: room.x, right: room.x + room.width, top: room.y, bottom: room.y + room.depth }[side];
-  const across = side === 'left' || side === 'right' ? 'y' : 'x';
+  const wallAlong = side === 'left' || side === 'right' ? 'y' : 'x';
   return placeRoom(floor, room, stretched(room, side, step), (opening) => {
-    if (opening.along !== across || (across === 'y' ? opening.x : opening.y) !== edge) return opening;
-    return across === 'y' ? { ...opening, x: opening.x + step } : { ...opening, y: opening.y + step };
+    if (opening.along !== wallAlong || (wallAlong === 'y' ? opening.x : opening.y) !== edge) return opening;
+    return wallAlong === 'y' ? { ...opening, x: opening.x + step } : { ...opening, y: opening.y + step };
   });
 }
 
@@ -155,28 +158,28 @@ function stretched(room: Box, side: Side, step: number): Box {
   return side === 'right' ? { ...box, width: box.width + step } : { ...box, depth: box.depth + step };
 }
 
-/** How large a room can become by this side, and whether a room is beyond it or the end of what can be drawn. */
-export function greatestSize(floor: PlanFloor, id: number, side: 'right' | 'bottom'): { size: number; byRoom: boolean } {
+/** How wide or deep a room can become if this side is moved, and whether another room limits it or the end of what can be drawn. */
+export function greatestSize(floor: PlanFloor, id: number, side: 'right' | 'bottom'): { size: number; isLimitedByRoom: boolean } {
   const isWide = side === 'right';
   const room = roomOf(stretchRoom(floor, id, side, 2 * PLAN_LIMITS.longest), id) ?? { x: 0, y: 0, width: 0, depth: 0 };
   const size = isWide ? room.width : room.depth;
-  return { size, byRoom: (isWide ? room.x : room.y) + size < PLAN_LIMITS.longest };
+  return { size, isLimitedByRoom: (isWide ? room.x : room.y) + size < PLAN_LIMITS.longest };
 }
 
 /** A new room to the right of the others. */
 export function addRoom(floor: PlanFloor, id: number, facts: Pick<PlanRoom, 'title' | 'kind'>): PlanFloor {
   const x = floor.rooms.length > 0 ? Math.max(...floor.rooms.map((room) => room.x + room.width)) : 0;
   const y = floor.rooms.length > 0 ? Math.min(...floor.rooms.map((room) => room.y)) : 0;
-  const box = { x, y, width: NEW_ROOM, depth: NEW_ROOM };
+  const box = { x, y, width: NEW_ROOM_SIZE, depth: NEW_ROOM_SIZE };
   if (floor.rooms.length >= PLAN_LIMITS.rooms || !isPossible(box, floor.rooms)) return floor;
-  return settle({ ...floor, rooms: [...floor.rooms, { ...facts, ...box, id }] }); // an outer wall may have become one between two rooms
+  return dropMisplacedOpenings({ ...floor, rooms: [...floor.rooms, { ...facts, ...box, id }] }); // an outer wall may have become a wall between two rooms
 }
 
-/** A terrace has no walls, so a changed use may take openings with it. */
+/** Changes the name or the use of a room. A terrace has no walls, so a new use may remove openings. */
 export const describeRoom = (floor: PlanFloor, id: number, facts: Partial<Pick<PlanRoom, 'title' | 'kind'>>): PlanFloor =>
-  settle({ ...floor, rooms: floor.rooms.map((room) => (room.id === id ? { ...room, ...facts } : room)) });
+  dropMisplacedOpenings({ ...floor, rooms: floor.rooms.map((room) => (room.id === id ? { ...room, ...facts } : room)) });
 
-export const removeRoom = (floor: PlanFloor, id: number): PlanFloor => settle({ ...floor, rooms: floor.rooms.filter((room) => room.id !== id) });
+export const removeRoom = (floor: PlanFloor, id: number): PlanFloor => dropMisplacedOpenings({ ...floor, rooms: floor.rooms.filter((room) => room.id !== id) });
 
 /** The plan with one floor changed; the same plan if nothing has changed. */
 export function changeFloor(plan: Plan, id: number, change: (floor: PlanFloor, newId: number) => PlanFloor): Plan {

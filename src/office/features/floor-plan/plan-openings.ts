@@ -4,10 +4,10 @@ import type { PlanFloor, PlanOpening } from './plan-model.ts';
 /* Doors, windows and passages of a plan while it is drawn, as in plan-model.ts: pure, and what is not possible leaves the floor as it is. */
 
 const OPENING_LENGTHS: Record<StoredOpening['kind'], number> = { door: 9, entrance: 10, passage: 12, window: 15 };
-/** How far from a wall an opening is still dragged into it. */
+/** An opening is dragged into a wall that is at most so far from the pointer. */
 const REACH = 15;
 
-/** A new opening in a wall, as near to a point along it as there is room. */
+/** Adds an opening to a wall, as near to `point`, a coordinate along the wall, as there is space. */
 export function addOpening(floor: PlanFloor, id: number, kind: StoredOpening['kind'], wall: PlanWall, point: number): PlanFloor {
   const length = Math.min(OPENING_LENGTHS[kind], wall.to - wall.from);
   return floor.openings.length >= PLAN_LIMITS.openings ? floor : putInWall(floor, { id, kind, length }, wall, point);
@@ -25,7 +25,7 @@ function putInWall(floor: PlanFloor, opening: Pick<PlanOpening, 'id' | 'kind' | 
   return floor;
 }
 
-/** Puts an opening into the wall nearest to a point, as near to it as there is room. Further than a metre and a half from any wall it stays where it is. */
+/** Moves an opening into the wall nearest to a point, as near to the point as there is space. If no wall is within a metre and a half, it stays where it is. */
 export function dragOpening(floor: PlanFloor, id: number, point: { x: number; y: number }): PlanFloor {
   const opening = floor.openings.find((one) => one.id === id);
   if (!opening) return floor;
@@ -41,11 +41,11 @@ export function dragOpening(floor: PlanFloor, id: number, point: { x: number; y:
 }
 
 function distanceTo({ along, at, from, to }: PlanWall, { x, y }: { x: number; y: number }): number {
-  const [beside, across] = along === 'x' ? [x, y] : [y, x];
-  return Math.hypot(across - at, Math.max(from - beside, 0, beside - to));
+  const [alongWall, acrossWall] = along === 'x' ? [x, y] : [y, x];
+  return Math.hypot(acrossWall - at, Math.max(from - alongWall, 0, alongWall - to));
 }
 
-/** Puts an opening in its place if there is a wall and no other opening. */
+/** Adds an opening, or replaces the one with its id, if there is a wall at its place and no other opening. */
 function placeOpening(floor: PlanFloor, opening: PlanOpening): PlanFloor {
   const others = floor.openings.filter(({ id }) => id !== opening.id);
   const isFree = opening.length >= PLAN_LIMITS.shortestOpening && wallOfOpening(opening, planWalls([...floor.rooms])) && !others.some((other) => openingsCollide(opening, other));
@@ -53,7 +53,7 @@ function placeOpening(floor: PlanFloor, opening: PlanOpening): PlanFloor {
   return { ...floor, openings: others.length === floor.openings.length ? [...floor.openings, opening] : floor.openings.map((one) => (one.id === opening.id ? opening : one)) };
 }
 
-/** Along its wall. */
+/** Moves an opening along its wall. */
 export function moveOpening(floor: PlanFloor, id: number, by: number): PlanFloor {
   const opening = floor.openings.find((one) => one.id === id);
   if (!opening) return floor;

@@ -7,7 +7,7 @@ import type { PlanFloor } from './plan-model.ts';
 
 type Props = { floor: PlanFloor; selected: NonNullable<Selected>; onStep(dx: number, dy: number): void };
 
-/** Moves what is selected by one step of the grid, as arrows do: a phone has none. An opening stays in its wall. */
+/** Buttons that move what is selected by one step of the grid, like the arrow keys, which a phone does not have. An opening moves only along its wall. */
 export function PlanSteps({ floor, selected, onStep }: Props) {
   const along = selected.kind === 'opening' ? floor.openings.find(({ id }) => id === selected.id)?.along : undefined;
   return (

@@ -11,7 +11,7 @@ import css from './plan-editor.module.css';
 import { areaText, roomTitle } from './plan-labels.ts';
 import { describeRoom, greatestSize, type PlanFloor, type PlanRoom, resizeRoom } from './plan-model.ts';
 
-const MAX_LETTERS = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The rooms of a floor with their sizes; a name selects its room in the drawing. */
 export function RoomTable({ floor, selected, onSelect }: { floor: PlanFloor; selected: number | undefined; onSelect(id: number): void }) {
@@ -102,7 +102,7 @@ function NameField({ language, label, title, onTitle }: { language: 'ru' | 'en';
       label={label}
       lang={language}
       value={title[language]}
-      maxLength={MAX_LETTERS}
+      maxLength={MAX_NAME_LENGTH}
       warning={title[language].trim() === '' ? m['problems.required']() : undefined}
       onChange={({ target }) => {
         // After an undo the field shows another name than was typed: then a new step begins.
@@ -126,8 +126,8 @@ function SizeField({ label, size, onSize, greatest }: SizeProps) {
   const reasonAgainst = (next: number): string => {
     if (!Number.isFinite(next)) return m['officePhotos.size.number']();
     if (next < PLAN_LIMITS.shortest) return m['officePhotos.size.least']({ least: metres(PLAN_LIMITS.shortest) });
-    const { size: most, byRoom } = greatest();
-    return byRoom ? m['officePhotos.size.byRoom']({ most: metres(most) }) : m['officePhotos.size.most']({ most: metres(most) });
+    const { size: most, isLimitedByRoom } = greatest();
+    return isLimitedByRoom ? m['officePhotos.size.byRoom']({ most: metres(most) }) : m['officePhotos.size.most']({ most: metres(most) });
   };
   const apply = (text: string) => {
     const next = text.trim() === '' ? Number.NaN : decimetres(Number(text.replace(',', '.')));

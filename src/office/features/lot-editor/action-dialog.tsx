@@ -14,9 +14,10 @@ import { fromFieldValue, toFieldValue } from '#office/layout/moment.ts';
 import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
 import { readNumber } from './number-text.ts';
+import { parameterErrors, priceParameters } from './price-parameters.ts';
 import type { LotActions } from './use-lot-actions.ts';
 
-const FOLLOWS: Record<Action, () => string> = {
+const CONSEQUENCES: Record<Action, () => string> = {
   publish: () => m['officePublish.follows.publish'](),
   unpublish: () => m['officePublish.follows.unpublish'](),
   'change-price': () => m['officePublish.follows.changePrice'](),
@@ -27,25 +28,26 @@ const FOLLOWS: Record<Action, () => string> = {
   archive: () => m['officePublish.follows.archive'](),
   unarchive: () => m['officePublish.follows.unarchive'](),
 };
-/** They take a lot away from visitors. */
-const TAKES_AWAY: readonly Action[] = ['unpublish', 'sell', 'withdraw'];
+/** Visitors no longer see a lot after these. */
+const HIDING: readonly Action[] = ['unpublish', 'sell', 'withdraw'];
 const HOUR_MS = 60 * 60 * 1_000;
 
-type Props = { lot: Thing; action: Action; actions: LotActions; startLater?: boolean; onClose(): void };
+type When = 'now' | 'later';
+type Props = { lot: Thing; action: Action; actions: LotActions; initialWhen?: When; onClose(): void };
 
 /** One action on the lot: what follows from it, for a price what visitors will see, and whether it is done now or at a time. */
-export function ActionDialog({ lot, action, actions, startLater = false, onClose }: Props) {
-  const [when, setWhen] = useState<'now' | 'later'>(startLater ? 'later' : 'now');
+export function ActionDialog({ lot, action, actions, initialWhen = 'now', onClose }: Props) {
+  const [when, setWhen] = useState<When>(initialWhen);
   const [moment, setMoment] = useState(() => toFieldValue(new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS)));
   const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
   const running = useAction();
-  const { fields } = running;
-  const next = readNumber(price, locale.get());
-  const waiting = Object.keys(lot.changes).length;
+  const errors = parameterErrors(running.fields);
+  const newPrice = readNumber(price, locale.get());
+  const unpublished = Object.keys(lot.changes).length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const parameters = action === 'change-price' ? { ...(typeof next === 'number' && { price: next }), ...(reason.trim() && { reason }) } : {};
+    const parameters = action === 'change-price' ? priceParameters(price, reason, locale.get()) : {};
     void running.run(async () => {
       if (when === 'later') await actions.schedule(action, parameters, fromFieldValue(moment)?.toISOString() ?? '');
       else await actions.run(action, parameters);
@@ -57,9 +59,9 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
       <form className={css.dialog} noValidate onSubmit={submit}>
         {running.error && <Notice look="error">{running.error}</Notice>}
         <p>
-          {FOLLOWS[action]()} {lot.may.publish ? m['officePublish.follows.undo']() : m['officePublish.follows.ask']()}
+          {CONSEQUENCES[action]()} {lot.may.publish ? m['officePublish.follows.undo']() : m['officePublish.follows.ask']()}
         </p>
-        {TAKES_AWAY.includes(action) && waiting > 0 && <p>{m['officePublish.follows.unpublished']({ count: waiting })}</p>}
+        {HIDING.includes(action) && unpublished > 0 && <p>{m['officePublish.follows.unpublished']({ count: unpublished })}</p>}
         {action === 'change-price' && (
           <>
             <TextField
@@ -68,7 +70,7 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
               required
               inputMode="numeric"
               value={price}
-              error={fields.price}
+              error={errors.price}
               help={`${m['officeLots.edit.priceNow']()}: ${moneyText(Number(lot.published?.price))}`}
               onChange={({ target }) => setPrice(target.value)}
             />
@@ -77,10 +79,10 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
               help={m['officeLots.bulk.reasonHelp']()}
               required
               value={reason}
-              error={fields.reason}
+              error={errors.reason}
               onChange={({ target }) => setReason(target.value)}
             />
-            <PricePreview now={Number(lot.published?.price)} next={next} />
+            <PricePreview priceNow={Number(lot.published?.price)} newPrice={newPrice} />
           </>
         )}
         <Segments
@@ -99,7 +101,7 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
             help={m['officePublish.when.help']()}
             value={moment}
             min={toFieldValue(new Date())}
-            error={fields.dueAt}
+            error={errors.dueAt}
             onChange={({ target }) => setMoment(target.value)}
           />
         )}
@@ -107,7 +109,7 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
           <Button look="quiet" onClick={onClose}>
             {m['office.cancel']()}
           </Button>
-          <Button type="submit" look={TAKES_AWAY.includes(action) ? 'danger' : 'primary'} busy={running.busy}>
+          <Button type="submit" look={HIDING.includes(action) ? 'danger' : 'primary'} busy={running.busy}>
             {when === 'later' ? m['officePublish.when.schedule']() : lot.may.publish ? actionTitle(action) : m['officePublish.publish.ask']()}
           </Button>
         </div>
@@ -117,16 +119,16 @@ export function ActionDialog({ lot, action, actions, startLater = false, onClose
 }
 
 /** A lower price leaves the old one beside it, struck through; a higher one does not. */
-function PricePreview({ now, next }: { now: number; next: number | string | null }) {
-  const isPrice = typeof next === 'number' && next > 0 && next !== now;
+function PricePreview({ priceNow, newPrice }: { priceNow: number; newPrice: number | string | null }) {
+  const isPrice = typeof newPrice === 'number' && newPrice > 0 && newPrice !== priceNow;
   return (
     <div className={css.pricePreview} aria-live="polite">
       <span className={css.note}>{m['officePublish.price.visitors']()}</span>
       {isPrice ? (
         <>
-          <span className={css.figure}>{moneyText(next)}</span>
+          <span className={css.figure}>{moneyText(newPrice)}</span>
           <span>
-            {next < now ? <s>{moneyText(now)}</s> : m['officePublish.price.noOld']()}, {changeText(now, next)}
+            {newPrice < priceNow ? <s>{moneyText(priceNow)}</s> : m['officePublish.price.noOld']()}, {changeText(priceNow, newPrice)}
           </span>
         </>
       ) : (

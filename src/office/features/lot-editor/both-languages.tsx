@@ -11,13 +11,18 @@ import type { LotEditor } from './use-lot-editor.ts';
 
 const TITLES: Record<Locale, () => string> = { ru: () => m['officePhotos.language.ru'](), en: () => m['officePhotos.language.en']() };
 
-/** The language that a phone shows, of all fields at once. */
+/** The language that a phone shows in all fields. */
 export const shownLanguage = createStore<Locale>('ru');
 
-type Props = Omit<LotFieldProps, 'path' | 'label'> & { field: string; rows?: number /** One switch above stands for several fields. */; hasSwitch?: boolean };
+type Props = Omit<LotFieldProps, 'path' | 'label'> & {
+  field: string;
+  rows?: number;
+  /** One switch above stands for several fields; without it the field has a switch of its own. */
+  hasSwitchAbove?: boolean;
+};
 
 /** Both languages side by side, of the same height and scrolled together; a phone shows one of them, and what is to be mended in the other. */
-export function BothLanguages({ field, hasSwitch = false, ...rest }: Props) {
+export function BothLanguages({ field, hasSwitchAbove = false, ...rest }: Props) {
   const shown = useStore(shownLanguage);
   const pair = useRef<HTMLDivElement>(null);
   const others = (one: EventTarget) => [...(pair.current?.querySelectorAll('textarea') ?? [])].filter((area) => area !== one);
@@ -26,7 +31,7 @@ export function BothLanguages({ field, hasSwitch = false, ...rest }: Props) {
     const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
     for (const area of others(target)) {
       const top = Math.round(share * (area.scrollHeight - area.clientHeight));
-      if (Math.abs(area.scrollTop - top) > 1) area.scrollTop = top; // the other one follows, and must not answer
+      if (Math.abs(area.scrollTop - top) > 1) area.scrollTop = top; // the scroll event of that area finds nothing left to do
     }
   };
   const resize = ({ target }: PointerEvent) => {
@@ -35,7 +40,7 @@ export function BothLanguages({ field, hasSwitch = false, ...rest }: Props) {
   };
   return (
     <div ref={pair} className={css.languages} data-shown={shown} onScrollCapture={rest.rows ? scroll : undefined} onPointerMove={resize}>
-      {!hasSwitch && <LanguageSwitch editor={rest.editor} fields={[field]} />}
+      {!hasSwitchAbove && <LanguageSwitch editor={rest.editor} fields={[field]} />}
       {LOCALES.map((one) => (
         <div key={one} data-language={one}>
           <LotText {...rest} path={`${field}.${one}`} />

@@ -27,10 +27,10 @@ export function ConflictChoices({ editor }: { editor: LotEditor }) {
   };
   return (
     <section id={CONFLICTS_ID} tabIndex={-1} className={css.conflicts} aria-label={m['officeLots.conflict.title']()}>
-      {conflicts.map(([path, answered], index) => {
+      {conflicts.map(([path, asAnswered], index) => {
         // The person may have typed on since the save that was answered.
         const { unsaved, merged } = editor.saving;
-        const conflict = path in unsaved ? { ...answered, mine: { ...answered.mine, value: unsaved[path] } } : answered;
+        const conflict = path in unsaved ? { ...asAnswered, mine: { ...asAnswered.mine, value: unsaved[path] } } : asAnswered;
         const keepMerged = (text: string | undefined) => editor.autosave.keepMerged(path, text);
         const props = { path, conflict, hasKeys: index === 0, choose: choose(path), edited: merged[path], setEdited: keepMerged };
         return (
@@ -56,6 +56,7 @@ const authorText = ({ theirs }: Conflict): string => (theirs.isOwn ? m['officePu
 type Props = {
   path: string;
   conflict: Conflict;
+  /** Whether the keys 1 to 3 choose in this conflict. */
   hasKeys: boolean;
   choose(value: unknown, rejected: unknown[]): void;
   /** The text that the person is making of both; it is kept on the device. */
@@ -63,7 +64,7 @@ type Props = {
   setEdited(text: string | undefined): void;
 };
 
-/** Numbers, dates and lists: one of two. */
+/** Numbers, dates and lists: one of the two values is taken. */
 function ValueConflict({ path, conflict: { mine, theirs, was }, hasKeys, choose }: Props) {
   const valueText = useValueText();
   const takeMine = () => choose(mine.value, [theirs.value]);
@@ -82,7 +83,7 @@ function ValueConflict({ path, conflict: { mine, theirs, was }, hasKeys, choose 
           <ValuePictures path={path} value={theirs.value} />
         </Side>
       </div>
-      <Choices mine={takeMine} theirs={takeTheirs} of={theirs} hasKeys={hasKeys} />
+      <Choices onMine={takeMine} onTheirs={takeTheirs} theirs={theirs} hasKeys={hasKeys} />
       <p className={css.note}>{m['officePublish.conflict.onlyOne']()}</p>
     </>
   );
@@ -145,7 +146,7 @@ function TextConflict({ conflict, hasKeys, choose, edited, setEdited }: Props) {
           </Button>
         </div>
       ) : (
-        <Choices mine={takeMine} theirs={takeTheirs} merged={editMerged} of={theirs} hasKeys={hasKeys} />
+        <Choices onMine={takeMine} onTheirs={takeTheirs} onMerged={editMerged} theirs={theirs} hasKeys={hasKeys} />
       )}
     </>
   );
@@ -183,17 +184,19 @@ const Merged = ({ parts }: { parts: readonly MergedPart[] }) => (
   </div>
 );
 
-/** Three equal buttons: none of them is the recommended one. */
-const Choices = ({ mine, theirs, merged, of, hasKeys }: { mine(): void; theirs(): void; merged?(): void; of: Conflict['theirs']; hasKeys: boolean }) => (
+type ChoicesProps = { theirs: Conflict['theirs']; hasKeys: boolean; onMine(): void; onTheirs(): void; onMerged?(): void };
+
+/** Buttons that look the same: none is recommended. */
+const Choices = ({ theirs, hasKeys, onMine, onTheirs, onMerged }: ChoicesProps) => (
   <div className={css.buttons}>
-    <Button onClick={mine}>
+    <Button onClick={onMine}>
       {m['officePublish.conflict.takeMine']()} {hasKeys && <Kbd>1</Kbd>}
     </Button>
-    <Button onClick={theirs}>
-      {of.isOwn ? m['officePublish.conflict.takeOther']() : m['officePublish.conflict.takeTheirs']({ name: of.by })} {hasKeys && <Kbd>2</Kbd>}
+    <Button onClick={onTheirs}>
+      {theirs.isOwn ? m['officePublish.conflict.takeOther']() : m['officePublish.conflict.takeTheirs']({ name: theirs.by })} {hasKeys && <Kbd>2</Kbd>}
     </Button>
-    {merged && (
-      <Button onClick={merged}>
+    {onMerged && (
+      <Button onClick={onMerged}>
         {m['officePublish.conflict.editMerged']()} {hasKeys && <Kbd>3</Kbd>}
       </Button>
     )}

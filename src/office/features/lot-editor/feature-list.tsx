@@ -18,20 +18,21 @@ const GROUPS: Record<FeatureGroup, () => string> = {
   business: () => m['features.business'](),
 };
 const PATH = 'featureIds';
-/** How many of a group are in sight before all are asked for; what is chosen is always there. */
-const FIRST = 5;
+/** How many of each group are in sight before somebody opens them all; what is chosen is always in sight. */
+const SHOWN_AT_FIRST = 5;
 
-/** What a lot has, to be checked by group. Typing finds a feature in any group. */
+/** Checkboxes for the features of a lot, in groups. Typing finds a feature in any group. */
 export function FeatureList({ editor }: { editor: LotEditor }) {
   const { lot, saving } = editor;
   const features = useLotNames()?.features ?? [];
   const chosen = idsOf(editor, PATH);
-  const isPublished = new Set(lot.published?.[PATH] as number[] | undefined);
-  const [atFirst] = useState(chosen);
+  const published = new Set(lot.published?.[PATH] as number[] | undefined);
+  const [chosenAtFirst] = useState(chosen); // stays in sight when it is unchecked
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
-  const isShown = (id: number, title: string, position: number) => (words ? title.toLowerCase().includes(words) : isOpen || position < FIRST || chosen.has(id) || atFirst.has(id));
+  const isShown = (id: number, title: string, position: number) =>
+    words ? title.toLowerCase().includes(words) : isOpen || position < SHOWN_AT_FIRST || chosen.has(id) || chosenAtFirst.has(id);
   const groups = Object.entries(GROUPS).flatMap(([group, title]) => {
     const all = features.filter((feature) => feature.group === group);
     const items = all.filter((feature, position) => isShown(feature.id, feature.title, position));
@@ -56,7 +57,7 @@ export function FeatureList({ editor }: { editor: LotEditor }) {
       </div>
       <div className={css.groups}>
         {groups.map(({ group, title, items }) => (
-          <FieldGroup key={group} label={title} changed={lot.published !== null && items.some(({ id }) => isPublished.has(id) !== chosen.has(id))}>
+          <FieldGroup key={group} label={title} changed={lot.published !== null && items.some(({ id }) => published.has(id) !== chosen.has(id))}>
             {items.map((feature) => (
               <Checkbox
                 key={feature.id}

@@ -8,16 +8,16 @@ import { onlyAs } from '#office/app/only-as.ts';
 import { session } from '#office/app/session.ts';
 
 /** One for each person and lot, as long as this page is open: what waits for the connection is still there when the lot is left and opened again. */
-const opened = new Map<string, Autosave>();
+const autosaves = new Map<string, Autosave>();
 
 export function lotAutosave(id: number, version: number): Autosave {
   const staffId = session.get()?.id ?? 0;
   const key = `${staffId} ${id}`;
-  const known = opened.get(key);
+  const known = autosaves.get(key);
   if (known) return known;
   const send = (body: object) => onlyAs(staffId, (signal) => call<SaveResponse>('PATCH', `/lots/${id}/working-copy`, { body, signal, retryWhenOnline: true }));
   const created = createAutosave({ version, send, records: deviceRecords<Unsaved>(staffId, lotRecord(id)) });
-  opened.set(key, created);
+  autosaves.set(key, created);
   return created;
 }
 

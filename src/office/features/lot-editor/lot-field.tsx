@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { choiceText, monthsText } from '#contract/catalog/lot-extra-texts.ts';
-import { LOT_CHOICES, LOT_FLAGS, type LotChoice, paybackMonths } from '#contract/catalog/lot-extras.ts';
+import { LOT_CHOICES, type LotChoice, paybackMonths } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
 import { lotFieldUnit } from '#contract/office/lot-field-titles.ts';
 import { FORM_FIELDS, type FormGroup, shownFields } from '#contract/office/lot-form-fields.ts';
@@ -13,7 +13,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { BothLanguages } from './both-languages.tsx';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
-import { capitalized, idsOf, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
+import { capitalized, idsOf, isFlag, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
 
 export const categoryOf = (editor: LotEditor): number | null => editor.value('categoryId') as number | null;
@@ -29,7 +29,7 @@ type GroupProps = {
   children?: ReactNode;
 };
 
-/** The fields of a group that the lot's category asks for, and those that are filled all the same. Nothing at all without them. */
+/** The fields of a group that the lot's category asks for, and those that have a value although it does not. Without any, the group is not shown. */
 export function FieldsOf({ editor, group, title, columns = 'four', children }: GroupProps) {
   const shown = shownFields(FORM_FIELDS[group], categoryOf(editor), editor.value);
   if (shown.length === 0 && !children) return null;
@@ -47,7 +47,6 @@ export function FieldsOf({ editor, group, title, columns = 'four', children }: G
   );
 }
 
-const FLAGS: readonly string[] = LOT_FLAGS;
 const isChoice = (field: string): field is LotChoice => field in LOT_CHOICES;
 
 type FieldProps = { editor: LotEditor; field: string; note: string | undefined };
@@ -57,7 +56,7 @@ function LotField({ editor, field, note }: FieldProps) {
   const props = { editor, path: field, note };
   if (isChoice(field))
     return <LotSelect {...props} options={LOT_CHOICES[field].map((value) => ({ value, title: capitalized(choiceText(field, value, locale.get()) ?? value) }))} />;
-  if (FLAGS.includes(field)) return <LotYesNo {...props} />;
+  if (isFlag(field)) return <LotYesNo {...props} />;
   if (field.endsWith('Id') || field === 'objectTypeIds') return <NamedField editor={editor} field={field} note={note} />;
   if (field === 'leaseEnd') return <LotDate {...props} />;
   if (field === 'cadastralNumber') return <LotText {...props} />;
@@ -87,7 +86,7 @@ function NamedField({ editor, field, note }: FieldProps) {
     default: {
       const fitting: readonly number[] = OBJECT_TYPES_BY_CATEGORY[categoryOf(editor) as keyof typeof OBJECT_TYPES_BY_CATEGORY] ?? [];
       const chosen = idsOf(editor, field);
-      // A type of another category can be seen and unchecked, but not chosen.
+      // A chosen type of another category can be seen and unchecked, but not be chosen again.
       const offered = dictionaries?.properties.objectType.filter(({ id }) => fitting.includes(id) || chosen.has(id));
       return (
         <div className={own.wide}>

@@ -16,10 +16,10 @@ import type { LotEditor } from './use-lot-editor.ts';
 /** `note` stands below the field while nothing is wrong with it. */
 export type LotFieldProps = { editor: LotEditor; path: string; label?: string; required?: boolean; note?: string; help?: string };
 
-/** What is to be mended in a field; a draft takes anything, so what is missing in a new lot is no warning yet. */
+/** What is to be mended in a field. A lot that was never published may lack values: an empty field of it has no warning yet. */
 export const problemOf = ({ lot, value }: LotEditor, path: string): string | undefined => (value(path) === null && !lot.published ? undefined : lot.problems[path]);
 
-/** What every field of a lot has: its mark of change, what blocks publishing, and whether it can be written. */
+/** What every field of a lot shows: its label, whether it differs from what visitors see, why the server refused its value, and what is to be mended before publishing. */
 function common({ editor, path, label = fieldTitle(path), required, note, help }: LotFieldProps) {
   return {
     label,
@@ -27,7 +27,7 @@ function common({ editor, path, label = fieldTitle(path), required, note, help }
     help,
     changed: editor.isChanged(path),
     error: editor.saving.refused[path],
-    warning: problemOf(editor, path) ?? note, // blocks publishing only
+    warning: problemOf(editor, path) ?? note, // the value is saved all the same
   };
 }
 
@@ -88,16 +88,17 @@ export const LotDate = (field: LotFieldProps) => (
   />
 );
 
-const FLAGS: readonly string[] = LOT_FLAGS;
+/** Whether the value of a field is yes or no. */
+export const isFlag = (path: string): boolean => (LOT_FLAGS as readonly string[]).includes(path);
 
-/** What a value of a list means in the field: an id, yes or no, or the value itself. */
+/** The value of the field for a chosen option: an id, yes or no, or the option itself. */
 function chosenValue(path: string, text: string): unknown {
   if (text === '') return null;
-  if (FLAGS.includes(path)) return text === 'true';
+  if (isFlag(path)) return text === 'true';
   return path.endsWith('Id') ? Number(text) : text;
 }
 
-/** A choice from a list; `empty` is how nothing is called, and clears the field. */
+/** A choice from a list; `empty` is the title of the option that clears the field. */
 export function LotSelect({ options, empty = m['officeLots.edit.none'](), ...field }: LotFieldProps & { options: readonly Option[] | undefined; empty?: string }) {
   const { editor, path } = field;
   const value = String(editor.value(path) ?? '');
@@ -116,7 +117,7 @@ export function LotSelect({ options, empty = m['officeLots.edit.none'](), ...fie
   );
 }
 
-/** Visitors read some values after a colon; in a list they stand by themselves. */
+/** The names of values begin with a small letter, since visitors read them after a colon; in a list they stand by themselves. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const LotYesNo = (field: LotFieldProps) => (
@@ -129,7 +130,7 @@ export const LotYesNo = (field: LotFieldProps) => (
   />
 );
 
-/** A choice of a few, all of them in sight; `fallback` is chosen until somebody chooses. */
+/** A choice of a few, all of them in sight; `fallback` is shown as chosen until somebody chooses. */
 export const LotRadios = ({ options, fallback, ...field }: LotFieldProps & { options: readonly Option[]; fallback: string }) => (
   <FieldGroup {...common(field)}>
     {options.map(({ value, title }) => (
@@ -145,7 +146,6 @@ export const LotRadios = ({ options, fallback, ...field }: LotFieldProps & { opt
   </FieldGroup>
 );
 
-/** Ids that are checked in a list. Sorted, so that the same choice is the same value. */
 export function LotChecks({ options, ...field }: LotFieldProps & { options: readonly { id: number; title: string }[] }) {
   const checked = idsOf(field.editor, field.path);
   return (
@@ -161,6 +161,7 @@ export function LotChecks({ options, ...field }: LotFieldProps & { options: read
 
 export const idsOf = (editor: LotEditor, path: string): ReadonlySet<number> => new Set((editor.value(path) as number[] | null) ?? []);
 
+/** Adds an id to a list of ids, or takes it out. Ids are kept sorted, so that the same choice is the same value. */
 export function chooseId(field: LotFieldProps, id: number, isChosen: boolean): void {
   const others = [...idsOf(field.editor, field.path)].filter((one) => one !== id);
   choose(
@@ -180,12 +181,12 @@ export const LotSwitch = (field: LotFieldProps) => (
   </span>
 );
 
-export const Section = ({ number, id, title, end, children }: { number: number; id: string; title: string; end?: ReactNode; children: ReactNode }) => (
+export const Section = ({ number, id, title, note, children }: { number: number; id: string; title: string; note?: ReactNode; children: ReactNode }) => (
   <section className={css.section} id={id}>
     <header>
       <b aria-hidden="true">{number}</b>
       <h2>{title}</h2>
-      {end && <span className={css.end}>{end}</span>}
+      {note && <span className={css.end}>{note}</span>}
     </header>
     {children}
   </section>

@@ -19,10 +19,11 @@ type SectionProps = { editor: LotEditor; actions: LotActions };
 type FormSection = {
   id: string;
   title: () => string;
-  /** The fields in it, or the beginning of their paths: links from the checklist lead here. */
+  /** The fields in it, or what their paths begin with: `title` for `title.ru`. Links of the checklist lead here. */
   fields: readonly string[];
-  end?: () => string;
-  /** Its note is about what a phone does not show. */
+  /** Said beside the title. */
+  note?: () => string;
+  /** The note is about what a phone does not show. */
   isWideNote?: boolean;
   Body: (props: SectionProps) => ReactNode;
 };
@@ -35,7 +36,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     id: 'texts',
     title: () => m['officeLots.part.texts'](),
-    end: () => m['officeLots.edit.bothLanguages'](),
+    note: () => m['officeLots.edit.bothLanguages'](),
     fields: ['title', 'description'],
     isWideNote: true,
     Body: TextsSection,
@@ -45,7 +46,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     id: 'place',
     title: () => m['officeLots.part.place'](),
-    end: () => m['officeLots.edit.placeNote'](),
+    note: () => m['officeLots.edit.placeNote'](),
     fields: ['locationId', 'address', 'addressRegion', 'addressTown', 'addressStreet', 'addressHouse', 'addressPrecision', 'longitude', 'latitude'],
     Body: PlaceSection,
   },
@@ -53,29 +54,31 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   { id: 'video', title: () => m['officeLots.part.video'](), fields: ['videoUrl', 'tourUrl'], Body: VideoSection },
   { id: 'photos', title: () => m['officePhotos.part'](), fields: ['photos'], Body: LotPhotos },
   { id: 'plans', title: () => m['officePhotos.plans'](), fields: ['floorPlans'], Body: LotPlan },
-  { id: 'owner', title: () => m['officeLots.part.owner'](), end: () => m['officeLots.edit.insideNote'](), fields: INSIDE_FIELDS, Body: OwnerSection },
+  { id: 'owner', title: () => m['officeLots.part.owner'](), note: () => m['officeLots.edit.insideNote'](), fields: INSIDE_FIELDS, Body: OwnerSection },
 ];
 
-/** Without what the person may not see. */
+/** The sections that the person may see. */
 export const sectionsOf = ({ lot }: LotEditor): readonly FormSection[] => FORM_SECTIONS.filter(({ id }) => id !== 'owner' || lot.may.inside);
 
-/** The section of the form that a field is in. */
-export const sectionOf = (path: string): string => FORM_SECTIONS.find(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`)))?.id ?? 'main';
+const isPathOf = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);
+
+/** The id of the section that a field is in. */
+export const sectionIdOf = (path: string): string => FORM_SECTIONS.find(({ fields }) => fields.some((field) => isPathOf(field, path)))?.id ?? 'main';
 
 /** Paths in the order in which the form asks for them, Russian before English; what it does not ask for comes last. */
 export function inFormOrder(paths: readonly string[]): string[] {
   const fields = FORM_SECTIONS.flatMap((section) => section.fields);
-  const place = (path: string) => {
-    const found = fields.findIndex((field) => path === field || path.startsWith(`${field}.`));
+  const position = (path: string) => {
+    const found = fields.findIndex((field) => isPathOf(field, path));
     return 2 * (found < 0 ? fields.length : found) + Number(path.endsWith('.en'));
   };
-  return [...paths].sort((one, other) => place(one) - place(other));
+  return [...paths].sort((one, other) => position(one) - position(other));
 }
 
-/** The fields of a lot, in sections that the contents beside them lead to. */
+/** All fields of a lot, in numbered sections. */
 export const LotForm = ({ editor, actions }: SectionProps) =>
-  sectionsOf(editor).map(({ id, title, end, isWideNote, Body }, index) => (
-    <Section key={id} number={index + 1} id={id} title={title()} end={isWideNote ? <span className={css.wideOnly}>{end?.()}</span> : end?.()}>
+  sectionsOf(editor).map(({ id, title, note, isWideNote, Body }, index) => (
+    <Section key={id} number={index + 1} id={id} title={title()} note={isWideNote ? <span className={css.wideOnly}>{note?.()}</span> : note?.()}>
       <Body editor={editor} actions={actions} />
     </Section>
   ));
@@ -106,8 +109,8 @@ function TextsSection({ editor }: { editor: LotEditor }) {
   return (
     <>
       <LanguageSwitch editor={editor} fields={['title', 'description']} />
-      <BothLanguages hasSwitch editor={editor} field="title" required />
-      <BothLanguages hasSwitch editor={editor} field="description" required rows={12} />
+      <BothLanguages hasSwitchAbove editor={editor} field="title" required />
+      <BothLanguages hasSwitchAbove editor={editor} field="description" required rows={12} />
     </>
   );
 }

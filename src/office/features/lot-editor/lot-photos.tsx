@@ -5,7 +5,7 @@ import { createStore } from '#office/app/store.ts';
 import { LibraryPicker } from '#office/features/pictures/library-picker.tsx';
 import { PhotoGrid } from '#office/features/pictures/photo-grid.tsx';
 import { photoGroups } from '#office/features/pictures/photo-groups.ts';
-import { PhotoNotices, smallPhotos } from '#office/features/pictures/photo-notices.tsx';
+import { countSmallPhotos, PhotoNotices } from '#office/features/pictures/photo-notices.tsx';
 import { PictureDetails } from '#office/features/pictures/picture-details.tsx';
 import { usePictureSaved } from '#office/features/pictures/picture-drafts.ts';
 import { UploadArea } from '#office/features/pictures/upload-area.tsx';
@@ -18,9 +18,9 @@ import type { LotEditor } from './use-lot-editor.ts';
 
 const NONE: readonly number[] = [];
 /** How many photos of the open lot are too small: no reason against publishing it, but worth knowing before. */
-export const smallInLot = createStore(0);
+export const smallPhotoCount = createStore(0);
 
-/** The photos of a lot: added, ordered and taken out as any other field is typed. Their texts belong to the pictures and are public at once. */
+/** The photos of a lot. Which ones and in which order is a field like any other; the texts of a photo belong to the picture and are public at once. */
 export function LotPhotos({ editor }: { editor: LotEditor }) {
   const { lot, saving } = editor;
   const ids = (editor.value('photos') as readonly number[] | null) ?? NONE;
@@ -31,11 +31,11 @@ export function LotPhotos({ editor }: { editor: LotEditor }) {
   const at = list.photos.findIndex((photo) => photo.id === openedId);
   const opened = list.photos[at];
   usePictureSaved(({ id }) => ids.includes(id) && editor.reload()); // a photo without its texts keeps the lot from being published
-  const small = smallPhotos(list.photos);
+  const smallCount = countSmallPhotos(list.photos);
   useEffect(() => {
-    smallInLot.set(small);
-    return () => smallInLot.set(0);
-  }, [small]);
+    smallPhotoCount.set(smallCount);
+    return () => smallPhotoCount.set(0);
+  }, [smallCount]);
   const [picking, setPicking] = useState(false);
   const problem = saving.refused.photos ?? (ids.length > 0 ? lot.problems.photos : undefined);
   return (

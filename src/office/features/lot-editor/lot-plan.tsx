@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { PlanEditor } from '#office/features/floor-plan/plan-editor.tsx';
-import { planArea, planText } from '#office/features/floor-plan/plan-model.ts';
+import { canonicalPlan, planArea } from '#office/features/floor-plan/plan-model.ts';
 import { Notice } from '#office/kit/states.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
 
@@ -12,26 +12,26 @@ const NONE: readonly StoredFloor[] = [];
 /** Walls and corners make a drawn area differ a little from that of the documents. */
 const TOLERANCE = 0.03;
 
-/** The floor plans of a lot. What somebody else has drawn meanwhile replaces the drawing, as in any other field; the answer to a save does not, so every step can still be undone. */
+/** The floor plans of a lot. A plan that somebody else has drawn meanwhile is shown in a new editor; the answer to a save is not, so that every step can still be undone. */
 export function LotPlan({ editor }: { editor: LotEditor }) {
   const { lot, saving } = editor;
   const floors = (editor.value('floorPlans') as readonly StoredFloor[] | null) ?? NONE;
-  const text = planText(floors);
-  const drawn = useRef({ text, drawing: 0 });
-  if (text !== drawn.current.text) drawn.current = { text, drawing: drawn.current.drawing + 1 };
+  const plan = canonicalPlan(floors);
+  const edited = useRef({ plan, key: 0 });
+  if (plan !== edited.current.plan) edited.current = { plan, key: edited.current.key + 1 };
   const problem = saving.refused.floorPlans ?? lot.problems.floorPlans;
   return (
     <>
       {problem && <Notice look={saving.refused.floorPlans ? 'error' : 'warning'}>{problem}</Notice>}
       <PlanEditor
-        key={drawn.current.drawing}
+        key={edited.current.key}
         floors={floors}
         readOnly={!lot.may.write}
         onChange={(next) => {
-          drawn.current.text = planText(next);
+          edited.current.plan = canonicalPlan(next);
           editor.edit('floorPlans', next);
         }}
-        note={(plan) => areaNote(planArea(plan), editor.value('area'))}
+        note={(drawn) => areaNote(planArea(drawn), editor.value('area'))}
       />
     </>
   );

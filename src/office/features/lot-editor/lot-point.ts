@@ -4,10 +4,10 @@ import type { Place } from '#ui/base-map/projection.ts';
 
 type Fields = { value(path: string): unknown; edit(path: string, value: unknown): void };
 
-/** About ten centimetres. */
+/** So many decimals of a degree are exact to about ten centimetres. */
 const DIGITS = 6;
 
-/** Undefined while one of the coordinates is missing or is no place on earth. */
+/** Undefined while one of the coordinates is missing or is outside of what a map can show. */
 export function pointOf({ value }: Pick<Fields, 'value'>): Place | undefined {
   const [lng, lat] = [value('longitude'), value('latitude')];
   return typeof lng === 'number' && typeof lat === 'number' && Math.abs(lng) <= 180 && Math.abs(lat) <= 85 ? { lng, lat } : undefined;

@@ -23,7 +23,7 @@ import css from './lot-preview.module.css';
 type Screen = 'desktop' | 'phone';
 const WIDTHS: Record<Screen, number> = { desktop: 1280, phone: 390 };
 const LANGUAGES: Record<Locale, () => string> = { ru: () => m['officePublish.preview.ru'](), en: () => m['officePublish.preview.en']() };
-/** The frame itself needs no longer: each opening gets a link of its own. */
+/** The link in the frame may end soon: each opening of the preview gets a new one. */
 const FRAME_DAYS = 1;
 
 /** The page of a lot as visitors will see it after publishing, in both languages, as wide as a computer or a phone. */
@@ -102,18 +102,18 @@ function CannotShow({ failure, id }: { failure: ApiError; id: number }) {
   );
 }
 
-/** A page that is wider than its place is shown smaller, not narrower: the layout is that of the screen that was chosen. */
+/** A page that is wider than its place is scaled down instead of made narrower, so that it keeps the layout of the chosen screen. */
 function PageFrame({ src, screen }: { src: string; screen: Screen }) {
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
+  const [available, setAvailable] = useState(0);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
   const width = WIDTHS[screen];
-  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  const scale = available > 0 ? Math.min(1, available / width) : 1;
   const percent = Math.round(scale * 100);
   return (
     <div className={css.stage}>

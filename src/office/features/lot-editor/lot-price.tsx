@@ -13,6 +13,7 @@ import { LotNumber } from './lot-fields.tsx';
 import own from './lot-price.module.css';
 import { readNumber } from './number-text.ts';
 import { PriceTable, usePriceHistory } from './price-history.tsx';
+import { priceParameters } from './price-parameters.ts';
 import { PricePlot } from './price-plot.tsx';
 import type { LotActions } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
@@ -33,14 +34,14 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
         <LotNumber editor={editor} path="price" required unit={unit} />
       </div>
     );
-  const now = Number(lot.published.price);
+  const priceNow = Number(lot.published.price);
   const area = editor.value('area');
-  const perMetre = !isRent && typeof area === 'number' && area > 0 ? Math.round(now / area) : undefined;
-  const next = readNumber(price, locale.get());
+  const perMetre = !isRent && typeof area === 'number' && area > 0 ? Math.round(priceNow / area) : undefined;
+  const newPrice = readNumber(price, locale.get());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      await actions.run('change-price', { ...(next !== null && { price: next as number }), ...(reason.trim() && { reason }) });
+      await actions.run('change-price', priceParameters(price, reason, locale.get()));
       clear();
     });
   };
@@ -49,7 +50,7 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
       <div className={own.now}>
         <div>
           <span>{m['officeLots.edit.priceNow']()}</span>
-          <span className={css.figure}>{lotPriceText(now, categoryOf(editor))}</span>
+          <span className={css.figure}>{lotPriceText(priceNow, categoryOf(editor))}</span>
           {perMetre !== undefined && <span className={css.label}>{m['officeNewLot.perMetre']({ price: moneyText(perMetre) })}</span>}
         </div>
         <PricePlot items={history} />
@@ -63,7 +64,7 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
           inputMode="numeric"
           value={price}
           error={action.fields.price}
-          help={typeof next === 'number' && next > 0 ? changeText(now, next) : undefined}
+          help={typeof newPrice === 'number' && newPrice > 0 ? changeText(priceNow, newPrice) : undefined}
           onChange={({ target }) => edit({ price: target.value })}
         />
         <TextField

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { COPY_STEPS, type Step } from '#contract/office/publishing.ts';
 import type { RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { useReloadOn, useResource } from '#office/app/resource.ts';
@@ -16,27 +15,30 @@ import { inFormOrder } from './lot-form.tsx';
 import own from './lot-publishing.module.css';
 import { LotSchedule } from './lot-schedule.tsx';
 import { ChangesDialog, RevisionDialog } from './revision-dialog.tsx';
-import { stepTitle } from './revision-labels.ts';
+import { isCopyStep, stepTitle } from './revision-labels.ts';
 import { type LotActions, sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 const SHOWN = 6;
 const FIELDS_SHOWN = 3;
 
-/** Beside the form: the step that can be undone, what is planned, who is here, and every revision. Who is here comes later than the lot: above the schedule it would push its buttons away under the pointer. */
+/**
+ * Beside the form: the step that can be undone, what is planned, who has the lot open, who may want it, and every revision.
+ * The list of people arrives later than the lot: above the schedule it would push the schedule's buttons away from the pointer.
+ */
 export function LotRail({ editor, actions, onDone }: { editor: LotEditor; actions: LotActions; onDone(): void }) {
   return (
     <aside className={css.rail}>
       {editor.lot.lastStep && editor.lot.may.write && <LastStep key={editor.lot.lastStep.revision} step={editor.lot.lastStep} actions={actions} />}
       <LotSchedule editor={editor} onDone={onDone} />
-      <Here people={editor.people} />
+      <PeopleHere people={editor.people} />
       {editor.lot.published && <LotSeekers lotId={editor.lot.id} />}
       <Revisions editor={editor} actions={actions} onDone={onDone} />
     </aside>
   );
 }
 
-/** Offered until its time is over. */
+/** The last step, which can be undone until its time is over. */
 function LastStep({ step: { revision, step, by, at, undoUntil }, actions }: { step: NonNullable<Thing['lastStep']>; actions: LotActions }) {
   const until = new Date(undoUntil);
   const [isOver, setOver] = useState(() => until.getTime() <= Date.now());
@@ -60,9 +62,9 @@ function LastStep({ step: { revision, step, by, at, undoUntil }, actions }: { st
   );
 }
 
-function Here({ people: known }: Pick<LotEditor, 'people'>) {
+function PeopleHere({ people: known }: Pick<LotEditor, 'people'>) {
   const me = useStore(session);
-  const people = known.length === 0 && me ? [{ staffId: me.id, name: me.name }] : known; // until the server tells of others
+  const people = known.length === 0 && me ? [{ staffId: me.id, name: me.name }] : known; // until the server has answered
   return (
     <section>
       <h2>{m['officeLots.rail.here']()}</h2>
@@ -78,8 +80,6 @@ function Here({ people: known }: Pick<LotEditor, 'people'>) {
     </section>
   );
 }
-
-const isInCopy = (step: Step): boolean => (COPY_STEPS as readonly Step[]).includes(step);
 
 function Revisions({ editor, actions, onDone }: { editor: LotEditor; actions: LotActions; onDone(): void }) {
   const { lot } = editor;
@@ -112,7 +112,7 @@ function Revisions({ editor, actions, onDone }: { editor: LotEditor; actions: Lo
               <span className={own.second}>
                 {item.by}
                 {item.fields.length > 0 && `: ${fieldsText(item.fields)}`}
-                {isInCopy(item.step) && `, ${m['officeLots.unpublished']()}`}
+                {isCopyStep(item.step) && `, ${m['officeLots.unpublished']()}`}
               </span>
             </span>
           </li>

@@ -34,16 +34,16 @@ function Planned({ editor, planned, onDone }: { editor: LotEditor; planned: Sche
   const action = useAction();
   const path = `/lots/${lot.id}/schedule/${planned.id}`;
   const { price, reason } = planned.parameters as { price?: number; reason?: string };
-  const act = (work: () => Promise<unknown>, done: string) =>
+  const act = (work: () => Promise<unknown>, doneText: string) =>
     void action.run(async () => {
-      await work().then(() => showToast({ text: done }), sayFailure);
+      await work().then(() => showToast({ text: doneText }), sayFailure);
       onDone();
     });
-  const decide = (decision: 'approve' | 'refuse', done: string) =>
+  const decide = (decision: 'approve' | 'refuse', doneText: string) =>
     act(async () => {
       await autosave.flush();
       await call('POST', `${path}/${decision}`, { body: decision === 'approve' ? { version: autosave.state.get().version } : {} });
-    }, done);
+    }, doneText);
   const isWaiting = planned.state === 'waiting';
   const hasFailed = planned.state === 'failed';
   return (

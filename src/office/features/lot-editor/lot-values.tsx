@@ -8,12 +8,12 @@ import { objectPosition } from '#ui/media/picture.tsx';
 import css from './lot-publishing.module.css';
 import { compareTexts } from './text-merge.ts';
 
-/** Whether two wordings of a field can be merged word by word. */
+/** Whether a field is a text, so that two wordings of it can be compared and merged word by word. */
 export const isText = (path: string): boolean => path.endsWith('.ru') || path.endsWith('.en') || path === 'inside.notes';
 
 const THUMBNAIL_WIDTH = 160;
 
-/** The photos of a list in their order: two lists of the same length are told apart by sight only. */
+/** The photos of a list in their order: written as a text, two lists of the same length look the same. */
 export function ValuePictures({ path, value }: { path: string; value: unknown }) {
   const ids = path === 'photos' && Array.isArray(value) ? (value as number[]) : [];
   const { data } = useResource<LibraryPage>(ids.length > 0 ? `${PICTURES_PATH}?ids=${ids.join()}&limit=${MAX_PHOTOS}` : undefined);
@@ -36,7 +36,7 @@ export function ValuePictures({ path, value }: { path: string; value: unknown })
   );
 }
 
-/** A text with the words that were taken out and put in. */
+/** A text with the words that were taken out and put in; with `side` only those of one side. */
 export const TextChanges = ({ before, after, side }: { before: string; after: string; side?: 'before' | 'after' }) => (
   <div className={css.text}>
     {compareTexts(before, after).map(({ kind, text }, index) =>

@@ -5,12 +5,12 @@ import type { AutosaveState } from '#office/app/autosave-state.ts';
 import { mergePhotos } from '#office/features/pictures/photo-order.ts';
 
 /**
- * Two people, or two tabs, have added photos at the same time: all of them are kept, and nobody is asked. Only a different order of both is left to choose from.
- * Where it is not known what both began with, whatever one of them lacks counts as added by the other.
+ * Merges the photos that two people, or two tabs, have changed at the same time. The person has to choose only where both have changed the order, each in another way.
+ * Where it is not known which photos both began with, a photo that only one of them has counts as added.
  */
 export function useMergedPhotos(autosave: Autosave | undefined, saving: AutosaveState | undefined): void {
   const conflict = saving?.conflicts.photos;
-  // Before the choice is painted.
+  // A layout effect, so that the choice is not painted before it is known to be needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is looked at once
   useLayoutEffect(() => {
     if (!conflict || !saving) return;

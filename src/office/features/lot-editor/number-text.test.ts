@@ -24,7 +24,7 @@ test.each(['около ста', '5 млн', '1e6', '0x10', '--5', '1,2,3', '<b>5
   expect(readNumber(text, 'ru')).toBe(text);
 });
 
-test.each([0, 6.2, 412, 2023, 148_500_000, -5, 47.2136, 39.746215])('%s is read again from how it is shown', (number) => {
+test.each([0, 6.2, 412, 2023, 148_500_000, -5, 47.2136, 39.746215])('%s is shown as a text that is read as the same number', (number) => {
   for (const locale of ['ru', 'en'] as const) expect(readNumber(numberShown(number, locale), locale)).toBe(number);
 });
 

@@ -2,10 +2,10 @@ import type { Locale } from '#contract/core/locale.ts';
 
 /** Thousands with commas, as English writes them: `1,250,000.5`. In Russian a comma is always the decimal sign. */
 const ENGLISH_THOUSANDS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-/** From here on digits are grouped, so that years and coordinates are not. */
+/** Digits of smaller numbers are not grouped, since these may be years or coordinates. */
 const GROUPED_FROM = 10_000;
 
-/** Digits with spaces, a comma or a point are a number too; what is not a number stays as it was typed and is refused by name. */
+/** A number may be typed with spaces, a comma or a point. Anything else is returned as it was typed: the server refuses it, with a sentence at the field. */
 export function readNumber(text: string, locale: Locale): number | string | null {
   const plain = text.replaceAll(/\s/g, '').replace('−', '-');
   if (plain === '') return null;

@@ -29,10 +29,10 @@ const ANGLES: Record<string, number> = { ArrowRight: 0, ArrowUp: Math.PI / 2, Ar
 
 const isOnMap = ({ lng, lat }: Place) => lng >= MAP_LIMITS[0] && lat >= MAP_LIMITS[1] && lng <= MAP_LIMITS[2] && lat <= MAP_LIMITS[3];
 
-/** The point on a map, and the circle that visitors see instead of it. Without the map, coordinates can still be typed. */
+/** The point on a map, and the circle that visitors see instead of it. When the map cannot be loaded, coordinates can still be typed. */
 export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: AddressPrecision }) {
   const frame = useRef<HTMLDivElement>(null);
-  const near = useNearView(frame);
+  const isNear = useNearView(frame);
   const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
   const point = pointOf(editor);
@@ -48,7 +48,7 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
             <Button onClick={() => setFailed(false)}>{m['officeLots.place.retry']()}</Button>
           </div>
         ) : (
-          near && (
+          isNear && (
             <MapView
               texts={{
                 title: m['officeLots.place.map'](),
@@ -66,7 +66,7 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
               onFailure={() => setFailed(true)}
             >
               {mayWrite && <PutByClick onPut={put} />}
-              {point && <Shown point={point} precision={precision} />}
+              {point && <PublishedCircle point={point} precision={precision} />}
               {point && <Pin point={point} onMove={mayWrite ? put : undefined} />}
             </MapView>
           )
@@ -102,20 +102,20 @@ function PutByClick({ onPut }: { onPut(place: Place): void }) {
   return null;
 }
 
-/** What visitors see, and a map that shows the whole of it. */
-function Shown({ point: { lng, lat }, precision }: { point: Place; precision: AddressPrecision }) {
+/** The circle that visitors see instead of the exact point. It also moves the map so that the point stays in sight. */
+function PublishedCircle({ point: { lng, lat }, precision }: { point: Place; precision: AddressPrecision }) {
   const { map } = useMapInstance();
   const published = publishedCoordinates({ longitude: lng, latitude: lat, addressPrecision: precision });
-  const shownFor = useRef(precision);
+  const lastPrecision = useRef(precision);
   useEffect(() => {
-    if (shownFor.current !== precision) map.jumpTo({ center: [lng, lat], zoom: ZOOMS[precision] });
+    if (lastPrecision.current !== precision) map.jumpTo({ center: [lng, lat], zoom: ZOOMS[precision] });
     else if (!map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] });
-    shownFor.current = precision;
+    lastPrecision.current = precision;
   }, [map, precision, lng, lat]);
   return precision !== 'exact' && published && <MapCircle middle={published} radius={CIRCLE_RADIUS[precision]} />;
 }
 
-/** It can be dragged, and moved by arrow keys. */
+/** The point of the lot: it can be dragged, and moved by arrow keys. */
 function Pin({ point, onMove }: { point: Place; onMove?: (place: Place) => void }) {
   const press = (event: KeyboardEvent) => {
     const angle = ANGLES[event.key];

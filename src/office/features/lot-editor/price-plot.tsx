@@ -8,7 +8,7 @@ import { priceSteps } from './price-steps.ts';
 
 const [MILLION, THOUSAND] = [1_000_000, 1_000];
 
-/** How the price has changed, as steps. The table below it has the same numbers, so it is hidden from screen readers. */
+/** How the price has changed, as steps. The plot is hidden from screen readers, since the table below it has the same numbers. */
 export function PricePlot({ items }: { items: PriceHistory['items'] }) {
   const steps = priceSteps(items, Date.now());
   if (steps.length < 2) return null;

@@ -8,7 +8,7 @@ const history = (...entries: [days: number, price: number][]) =>
   entries.map(([days, after]) => ({ at: new Date(NOW - days * DAY).toISOString(), before: null, after, by: null, reason: null }));
 const steps = (...entries: [days: number, price: number][]) => priceSteps(history(...entries), NOW);
 
-test('steps go from the oldest price to the newest; the highest price is at the top, and the present has a line of its own', () => {
+test('steps go from the oldest price to the newest; the highest price is at the top, and even a price of today has a line of its own', () => {
   expect(steps([50, 80], [100, 100]).map(({ x, y, price }) => [x, y, price])).toEqual([
     [0, 0, 100],
     [0.44, 1, 80],

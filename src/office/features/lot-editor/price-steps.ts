@@ -1,12 +1,12 @@
 import type { PriceHistory } from '#contract/office/working-copy.ts';
 
 type Entry = PriceHistory['items'][number];
-/** Shares of a plot: `x` from the first price to now, `y` from the highest price down to the lowest. */
+/** `x` and `y` are shares of the plot's width and height: from the first price to now, and from the highest price down to the lowest. */
 type PriceStep = { x: number; y: number; price: number; at: string; hasLabel: boolean };
 
-/** Where the present begins: the last price needs a line of its own, however new it is. */
+/** No price begins further to the right: the last one needs a line of its own, however new it is. */
 const LAST_X = 0.88;
-/** Labels that are nearer to each other would overlap. */
+/** Labels that are nearer to each other than this share would overlap. */
 const LABEL_SHARE = 0.17;
 
 /** The prices of a lot as steps of a line, the oldest first. The first and the last have a label; of the others those that have room for one. */
@@ -21,10 +21,10 @@ export function priceSteps(items: readonly Entry[], now: number): PriceStep[] {
     y: share(highest - after, highest - lowest),
   }));
   const last = steps.at(-1);
-  let labelled = -1;
+  let lastLabelX = -1;
   return steps.map((step) => {
-    const hasLabel = step === last || step === steps[0] || (step.x - labelled >= LABEL_SHARE && (last?.x ?? 1) - step.x >= LABEL_SHARE);
-    if (hasLabel) labelled = step.x;
+    const hasLabel = step === last || step === steps[0] || (step.x - lastLabelX >= LABEL_SHARE && (last?.x ?? 1) - step.x >= LABEL_SHARE);
+    if (hasLabel) lastLabelX = step.x;
     return { ...step, hasLabel };
   });
 }

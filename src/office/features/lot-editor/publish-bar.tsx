@@ -8,7 +8,7 @@ import { connection } from '#office/app/connection.ts';
 import { Link, navigate } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
 import { useAction } from '#office/app/use-action.ts';
-import { actionTitle } from '#office/features/lots/lot-labels.tsx';
+import { actionTitle, DANGEROUS_ACTIONS } from '#office/features/lots/lot-labels.tsx';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
@@ -21,19 +21,20 @@ import type { LotEditor } from './use-lot-editor.ts';
 import { whyReadOnly } from './why-read-only.ts';
 
 const IN_MENU: Action[] = ['change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'unpublish', 'archive', 'unarchive'];
-const TAKES_AWAY: readonly Action[] = ['withdraw', 'unpublish'];
 
 /** The foot of the editor: what still blocks publishing, and the actions. */
 export function PublishBar({ editor, actions, saving: savingState }: { editor: LotEditor; actions: LotActions; saving: ReactNode }) {
   const { lot, saving } = editor;
-  const [asked, setAsked] = useState<{ action: Action; later?: boolean }>();
+  /** The action whose dialog is open. */
+  const [opened, setOpened] = useState<{ action: Action; when?: 'later' }>();
   const publishing = useAction();
   const isOffline = useStore(connection).state === 'offline';
   const discarding = useAction();
   const duplicating = useAction();
   const inConflict = Object.keys(saving.conflicts).length > 0;
   const edits = Object.keys(lot.changes).length;
-  const wasPublished = lot.published !== null && lot.status !== 'draft';
+  const isPublished = lot.published !== null && lot.status !== 'draft'; // a lot with the status `draft` was published once and then taken back
+  const blocked = blockedBy(editor, isPublished && edits === 0, isOffline);
   const publish = () =>
     publishing.run(async () => {
       try {
@@ -45,8 +46,8 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const may = (action: Action) => ACTION_STATUSES[action].includes(lot.status) && (action === 'unarchive') === lot.archived && lot.may.write;
   const discard = () => void discarding.run(() => actions.discard().catch(sayFailure));
   const items: MenuItem[] = [
-    ...(may('publish') && (edits > 0 || !wasPublished) ? [{ title: m['officePublish.menu.later'](), onPress: () => setAsked({ action: 'publish', later: true }) }] : []),
-    ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: TAKES_AWAY.includes(action), onPress: () => setAsked({ action }) })),
+    ...(may('publish') && (edits > 0 || !isPublished) ? [{ title: m['officePublish.menu.later'](), onPress: () => setOpened({ action: 'publish', when: 'later' }) }] : []),
+    ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: DANGEROUS_ACTIONS.includes(action), onPress: () => setOpened({ action }) })),
     ...(lot.may.report ? [{ title: m['officePublish.menu.report'](), onPress: () => void navigate(lotReportPath(lot.id)) }] : []),
     { title: m['officePublish.menu.duplicate'](), onPress: () => void duplicating.run(() => actions.duplicate().catch(sayAndShow)) },
     ...(lot.may.write && (lot.published === null || edits > 0)
@@ -57,7 +58,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
     <footer className={css.bar}>
       <div className={css.barState}>
         {savingState}
-        <PublishChecklist problems={lot.problems} reason={blockedBy(editor, wasPublished && edits === 0, isOffline)} disputed={disputedText(saving)} />
+        <PublishChecklist problems={lot.problems} reason={blocked} disputed={disputedText(saving)} />
       </div>
       <div className={css.actions}>
         {lot.published && edits > 0 && lot.may.write && (
@@ -80,22 +81,16 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
           )}
           items={items}
         />
-        <Button
-          look={inConflict ? 'plain' : 'primary'}
-          busy={publishing.busy}
-          blocked={blockedBy(editor, wasPublished && edits === 0, isOffline)}
-          aria-describedby={CHECKLIST_ID}
-          onClick={() => void publish()}
-        >
-          {!lot.may.publish ? m['officePublish.publish.ask']() : wasPublished && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
+        <Button look={inConflict ? 'plain' : 'primary'} busy={publishing.busy} blocked={blocked} aria-describedby={CHECKLIST_ID} onClick={() => void publish()}>
+          {!lot.may.publish ? m['officePublish.publish.ask']() : isPublished && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
         </Button>
       </div>
-      {asked && <ActionDialog lot={lot} action={asked.action} startLater={asked.later} actions={actions} onClose={() => setAsked(undefined)} />}
+      {opened && <ActionDialog lot={lot} action={opened.action} initialWhen={opened.when} actions={actions} onClose={() => setOpened(undefined)} />}
     </footer>
   );
 }
 
-/** Says why something was not done, and leads to the field that is to blame. */
+/** Says why something was not done, and moves to the field that is to blame. */
 function sayAndShow(error: unknown): void {
   sayFailure(error);
   const path = error instanceof UnsavedFailure ? error.path : error instanceof ApiError ? Object.keys(error.fields)[0] : undefined;
@@ -112,7 +107,7 @@ function disputedText({ conflicts, refused }: AutosaveState): string | undefined
 }
 
 /** Why the lot cannot be published now; the button stays focusable and says it. */
-function blockedBy({ lot, saving }: LotEditor, hasNothing: boolean, isOffline: boolean): string | undefined {
+function blockedBy({ lot, saving }: LotEditor, hasNothingToPublish: boolean, isOffline: boolean): string | undefined {
   if (isOffline) return m['officeShell.publishOffline']();
   const problems = Object.keys(lot.problems).length;
   if (!lot.may.write) return whyReadOnly();
@@ -120,6 +115,6 @@ function blockedBy({ lot, saving }: LotEditor, hasNothing: boolean, isOffline: b
   const disputed = disputedText(saving);
   if (disputed) return disputed;
   if (problems > 0) return m['officeLots.edit.lacks']({ count: problems });
-  if (!hasNothing || saving.waiting) return undefined;
+  if (!hasNothingToPublish || saving.waiting) return undefined;
   return isPublic(lot.status) ? m['officePublish.publish.nothing']() : m['officePublish.publish.noEdits']();
 }

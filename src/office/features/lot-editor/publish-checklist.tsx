@@ -10,8 +10,8 @@ import { Mark } from '#office/kit/marks.tsx';
 import text from '#ui/styles/text.module.css';
 import { shownLanguage } from './both-languages.tsx';
 import css from './lot-editor.module.css';
-import { sectionOf } from './lot-form.tsx';
-import { smallInLot } from './lot-photos.tsx';
+import { sectionIdOf } from './lot-form.tsx';
+import { smallPhotoCount } from './lot-photos.tsx';
 
 const MAX_SHOWN = 6;
 export const CHECKLIST_ID = 'publish-checklist';
@@ -20,7 +20,7 @@ export const CHECKLIST_ID = 'publish-checklist';
 export function focusField(path: string): void {
   const language = LOCALES.find((one) => path.endsWith(`.${one}`));
   if (language) flushSync(() => shownLanguage.set(language)); // a phone shows one of them
-  const section = document.getElementById(sectionOf(path));
+  const section = document.getElementById(sectionIdOf(path));
   const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? section;
   if (!field) return;
   if (field === section) field.tabIndex = -1;
@@ -30,9 +30,9 @@ export function focusField(path: string): void {
 
 type Props = { problems: Record<string, string>; reason: string | undefined; disputed: string | undefined };
 
-/** What still blocks publishing, each field with a link to it. `reason` is said where no field is to blame; what is not saved is always said. */
+/** What still blocks publishing, each field with a link to it. `reason` is said if no field is to blame; `disputed`, what is not saved, also beside the fields. */
 export function PublishChecklist({ problems, reason, disputed }: Props) {
-  const small = useStore(smallInLot);
+  const smallCount = useStore(smallPhotoCount);
   const [isOpen, setOpen] = useState(false);
   const all = Object.entries(problems);
   const shown = isOpen ? all : all.slice(0, MAX_SHOWN);
@@ -52,17 +52,17 @@ export function PublishChecklist({ problems, reason, disputed }: Props) {
       {shown.map(([path, problem]) => (
         <li key={path}>
           <Mark shape="half" tone="warning" />
-          <a href={`#${sectionOf(path)}`} title={problem} onClick={follow(path)}>
+          <a href={`#${sectionIdOf(path)}`} title={problem} onClick={follow(path)}>
             {fieldTitle(path)}
             <span className={text.srOnly}>: {problem}</span>
           </a>
         </li>
       ))}
-      {small > 0 && (
+      {smallCount > 0 && (
         <li>
           <Mark shape="ring" tone="info" />
-          <a href={`#${sectionOf('photos')}`} title={smallPhotosText(small)} onClick={follow('photos')}>
-            {m['officePhotos.smallShort']({ count: small })}
+          <a href={`#${sectionIdOf('photos')}`} title={smallPhotosText(smallCount)} onClick={follow('photos')}>
+            {m['officePhotos.smallShort']({ count: smallCount })}
           </a>
         </li>
       )}

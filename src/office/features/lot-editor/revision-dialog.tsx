@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isEmptyValue } from '#contract/office/field-value.ts';
-import { COPY_STEPS, type Step } from '#contract/office/publishing.ts';
 import type { Comparison, RestoreRequest, RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
@@ -17,14 +16,14 @@ import { momentText } from '#office/layout/moment.ts';
 import { inFormOrder } from './lot-form.tsx';
 import css from './lot-publishing.module.css';
 import { isText, TextChanges } from './lot-values.tsx';
-import { stepTitle } from './revision-labels.ts';
+import { isCopyStep, stepTitle } from './revision-labels.ts';
 import { type LotActions, sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 type Fields = Comparison['fields'];
 
-const same = (one: unknown, other: unknown): boolean => (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-const isPublic = ({ step }: { step: Step }): boolean => !(COPY_STEPS as readonly Step[]).includes(step);
+const isSame = (one: unknown, other: unknown): boolean => (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const changedPublicRow = ({ step }: RevisionItem): boolean => !isCopyStep(step);
 
 /** What is not published yet, beside what visitors see. */
 export function ChangesDialog({ lot, onClose }: { lot: Thing; onClose(): void }) {
@@ -41,8 +40,9 @@ type Props = { editor: LotEditor; actions: LotActions; item: RevisionItem; items
 /** One revision: what it changed, how it differs from any other, and how to get it back. */
 export function RevisionDialog({ editor, actions, item, items, onClose, onDone }: Props) {
   const { lot } = editor;
+  /** What it is compared with: the lot before it, the working copy (`now`), or the revision with this id. */
   const [other, setOther] = useState('before');
-  const others = items.filter((one) => one.id !== item.id && isPublic(one));
+  const others = items.filter((one) => one.id !== item.id && changedPublicRow(one));
   const edits = Object.keys(lot.changes);
   const options = [
     { value: 'before', title: m['officePublish.revision.beforeStep']() },
@@ -52,11 +52,11 @@ export function RevisionDialog({ editor, actions, item, items, onClose, onDone }
   return (
     <Dialog title={m['officePublish.revision.title']({ step: stepTitle(item.step), name: item.by, when: momentText(item.at) })} wide onClose={onClose}>
       {item.reason && <p>{m['officePublish.revision.reason']({ reason: item.reason })}</p>}
-      {isPublic(item) && options.length > 1 && (
+      {changedPublicRow(item) && options.length > 1 && (
         <SelectField label={m['officePublish.revision.with']()} value={other} options={options} onChange={({ target }) => setOther(target.value)} />
       )}
       {other === 'before' ? <OwnChanges item={item} /> : <Compared lot={lot} item={item} other={other} items={items} />}
-      {lot.may.write && <GetBack editor={editor} actions={actions} item={item} isNewest={items.find(isPublic)?.id === item.id} onClose={onClose} onDone={onDone} />}
+      {lot.may.write && <Restoring editor={editor} actions={actions} item={item} isNewest={items.find(changedPublicRow)?.id === item.id} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
@@ -74,9 +74,9 @@ function OwnChanges({ item }: { item: RevisionItem }) {
   );
 }
 
-/** Against another revision, or against the working copy: its fields lie over what the newest revision left. */
+/** Compares with another revision, or with the working copy: its changes over what the newest revision has published. */
 function Compared({ lot, item, other, items }: { lot: Thing; item: RevisionItem; other: string; items: readonly RevisionItem[] }) {
-  const newest = items.find(isPublic);
+  const newest = items.find(changedPublicRow);
   const to = other === 'now' ? newest?.id : Number(other);
   const { data, failure } = useResource<Comparison>(to === undefined || to === item.id ? undefined : `/lots/${lot.id}/comparison?from=${item.id}&to=${to}`);
   const isLoading = to !== item.id && !data;
@@ -84,13 +84,12 @@ function Compared({ lot, item, other, items }: { lot: Thing; item: RevisionItem;
   if (isLoading) return <Skeleton rows={3} label={m['office.loading']()} />;
   const fields: Fields = { ...data?.fields };
   if (other === 'now') for (const [path, value] of Object.entries(lot.changes)) fields[path] = { from: path in fields ? fields[path]?.from : lot.published?.[path], to: value };
-  const differing = Object.fromEntries(Object.entries(fields).filter(([, ends]) => !same(ends.from, ends.to)));
   const chosen = items.find(({ id }) => id === to);
-  return <Differences fields={differing} from={momentText(item.at)} to={other === 'now' || !chosen ? m['officePublish.revision.now']() : momentText(chosen.at)} />;
+  return <Differences fields={fields} from={momentText(item.at)} to={other === 'now' || !chosen ? m['officePublish.revision.now']() : momentText(chosen.at)} />;
 }
 
-/** A revision comes back as a working copy; a step of the working copy gives its values back to the fields. */
-function GetBack({ editor, actions, item, isNewest, onClose, onDone }: Omit<Props, 'items'> & { isNewest: boolean }) {
+/** Puts a published revision into the working copy; of a step of the working copy, puts the values before it back into the fields. */
+function Restoring({ editor, actions, item, isNewest, onClose, onDone }: Omit<Props, 'items'> & { isNewest: boolean }) {
   const { lot, autosave } = editor;
   const action = useAction();
   const edits = Object.keys(lot.changes);
@@ -112,7 +111,7 @@ function GetBack({ editor, actions, item, isNewest, onClose, onDone }: Omit<Prop
     showToast({ text: m['officePublish.revision.takenBack']() });
     onClose();
   };
-  if (!isPublic(item))
+  if (!changedPublicRow(item))
     return (
       <div className={css.buttons}>
         <Button onClick={takeBack}>{m['officePublish.revision.takeBack']()}</Button>
@@ -141,10 +140,10 @@ function GetBack({ editor, actions, item, isNewest, onClose, onDone }: Omit<Prop
   );
 }
 
-/** Fields with both values, in the order of the form; in texts the changed words are marked. */
+/** The fields that differ, with both values, in the order of the form; in texts the changed words are marked. */
 function Differences({ fields, from, to }: { fields: Fields; from: string; to: string }) {
   const valueText = useValueText();
-  const all = inFormOrder(Object.keys(fields)).flatMap((path) => (fields[path] && !same(fields[path].from, fields[path].to) ? [[path, fields[path]] as const] : []));
+  const all = inFormOrder(Object.keys(fields)).flatMap((path) => (fields[path] && !isSame(fields[path].from, fields[path].to) ? [[path, fields[path]] as const] : []));
   if (all.length === 0) return <p>{m['officePublish.revision.same']()}</p>;
   return (
     <ul className={css.differences}>

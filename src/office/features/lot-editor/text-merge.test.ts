@@ -28,7 +28,7 @@ describe('comparing texts', () => {
         expect(joined(changes, ['same', 'added'])).toBe(after);
       }),
     ));
-  test('of 20,000 signs without a common word answers at once', () => {
+  test('of 20,000 characters without a common word is done at once', () => {
     const changes = compareTexts('а '.repeat(10_000).trim(), 'б, '.repeat(6_000).trim());
     expect(joined(changes, ['same', 'added'])).toBe('б, '.repeat(6_000).trim());
   });
@@ -56,7 +56,7 @@ describe('merging texts', () => {
         expect(editableMerge(mergeTexts(was, was, changed))).toMatchObject({ text: changed, conflicts: 0 });
       }),
     ));
-  test('loses no word that was added by either', () =>
+  test('keeps the word that one has added at the start, and the one that the other has added at the end', () =>
     fc.assert(
       fc.property(words, words, words, (was, mine, theirs) => {
         const { text } = editableMerge(mergeTexts(was, `начало ${mine}`, `${theirs} конец`));

@@ -5,7 +5,7 @@ export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 /** A stretch of a merged text: nobody changed it, one of two people did, or both did, each in another way. */
 export type MergedPart = { kind: 'same' | 'mine' | 'theirs'; text: string } | { kind: 'conflict'; mine: string; theirs: string };
 
-/** Words, spaces and single signs: joined they are the text again. */
+/** Words, spaces and single punctuation marks: joined they are the text again. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 /** Beyond so many differing words two texts are shown as replaced: comparing them further would take seconds and help nobody. */
@@ -14,20 +14,22 @@ const MAX_DIFFERENCES = 600;
 /** A space that does not break is typed as an ordinary one: nobody means a change by it. */
 const plain = (words: string[]): string[] => words.map((word) => word.replaceAll('\u00a0', ' '));
 
-/** Pairs of equal words in both lists, in order: the longest common sequence (Myers, 1986). */
+/** The places of equal words in both lists, as pairs in order: the longest common subsequence (Myers, 1986). */
 function commonWords(one: string[], other: string[]): [number, number][] {
   const [before, after] = [plain(one), plain(other)];
-  const head = before.findIndex((word, index) => word !== after[index]);
-  const start = head < 0 ? before.length : head;
+  const firstDifference = before.findIndex((word, index) => word !== after[index]);
+  // How many words are equal at the start, and at the end.
+  const start = firstDifference < 0 ? before.length : firstDifference;
   let end = 0;
   while (end < before.length - start && end < after.length - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
   const [rows, columns] = [before.length - start - end, after.length - start - end];
-  const middle = shortestEdit(rows, columns, (row, column) => before[start + row] === after[start + column]);
-  const same = (count: number, row: number, column: number) => Array.from({ length: count }, (_, index): [number, number] => [row + index, column + index]);
-  return [...same(start, 0, 0), ...middle.map(([row, column]): [number, number] => [start + row, start + column]), ...same(end, before.length - end, after.length - end)];
+  const middle = longestCommonSubsequence(rows, columns, (row, column) => before[start + row] === after[start + column]);
+  const run = (count: number, row: number, column: number) => Array.from({ length: count }, (_, index): [number, number] => [row + index, column + index]);
+  return [...run(start, 0, 0), ...middle.map(([row, column]): [number, number] => [start + row, start + column]), ...run(end, before.length - end, after.length - end)];
 }
 
-function shortestEdit(rows: number, columns: number, isSame: (row: number, column: number) => boolean): [number, number][] {
+/** Rows are words of the text before, columns words of the text after. A diagonal is a row minus a column; for each, `reached` has the last row reached by so many edits. */
+function longestCommonSubsequence(rows: number, columns: number, isSame: (row: number, column: number) => boolean): [number, number][] {
   const most = Math.min(rows + columns, MAX_DIFFERENCES);
   const reached = new Map<number, number>([[1, 0]]);
   const trace: Map<number, number>[] = [];
@@ -43,11 +45,14 @@ function shortestEdit(rows: number, columns: number, isSame: (row: number, colum
   return [];
 }
 
-/** Diagonals count rows minus columns: an edit goes down by removing a word of `before`, or right by adding one of `after`. */
-const rowAfterEdit = (reached: Map<number, number>, diagonal: number, edits: number): number => {
-  const [left, right] = [reached.get(diagonal - 1) ?? -1, reached.get(diagonal + 1) ?? -1];
-  return diagonal === -edits || (diagonal !== edits && left < right) ? right : left + 1;
-};
+const rowOn = (reached: Map<number, number>, diagonal: number): number => reached.get(diagonal) ?? -1;
+
+/** Whether the last edit on the way to this diagonal removes a word (one row down) rather than adds one (one column to the right). */
+const isRemoval = (reached: Map<number, number>, diagonal: number, edits: number): boolean =>
+  diagonal !== -edits && (diagonal === edits || rowOn(reached, diagonal - 1) >= rowOn(reached, diagonal + 1));
+
+const rowAfterEdit = (reached: Map<number, number>, diagonal: number, edits: number): number =>
+  isRemoval(reached, diagonal, edits) ? rowOn(reached, diagonal - 1) + 1 : rowOn(reached, diagonal + 1);
 
 function walkBack(trace: Map<number, number>[], rows: number, columns: number): [number, number][] {
   const pairs: [number, number][] = [];
@@ -57,8 +62,7 @@ function walkBack(trace: Map<number, number>[], rows: number, columns: number): 
     const diagonal = row - column;
     const start = edits === 0 ? 0 : rowAfterEdit(reached, diagonal, edits);
     while (row > start && column > 0 && row > 0) pairs.push([--row, --column]);
-    const isDown = !(diagonal === -edits || (diagonal !== edits && (reached.get(diagonal - 1) ?? -1) < (reached.get(diagonal + 1) ?? -1)));
-    if (edits > 0) [row, column] = isDown ? [row - 1, column] : [row, column - 1];
+    if (edits > 0) [row, column] = isRemoval(reached, diagonal, edits) ? [row - 1, column] : [row, column - 1];
   }
   return pairs.toReversed();
 }
@@ -95,19 +99,19 @@ export function mergeTexts(was: string, mine: string, theirs: string): MergedPar
     if (last && last.kind !== 'conflict' && last.kind === part.kind) last.text += part.text;
     else parts.push(part);
   };
-  const between = (fromBase: string[], fromMine: string[], fromTheirs: string[]) => {
-    const [a, b, c] = [fromBase.join(''), fromMine.join(''), fromTheirs.join('')];
-    if (b === c) add({ kind: b === a ? 'same' : 'mine', text: b });
-    else if (b === a) add({ kind: 'theirs', text: c });
-    else if (c === a) add({ kind: 'mine', text: b });
-    else add({ kind: 'conflict', mine: b, theirs: c });
+  const addMerged = (baseWords: string[], myWords: string[], theirWords: string[]) => {
+    const [before, mineNow, theirsNow] = [baseWords.join(''), myWords.join(''), theirWords.join('')];
+    if (mineNow === theirsNow) add({ kind: mineNow === before ? 'same' : 'mine', text: mineNow });
+    else if (mineNow === before) add({ kind: 'theirs', text: theirsNow });
+    else if (theirsNow === before) add({ kind: 'mine', text: mineNow });
+    else add({ kind: 'conflict', mine: mineNow, theirs: theirsNow });
   };
   let [atBase, atMine, atTheirs] = [0, 0, 0];
-  // Words that all three have hold the texts together; what is between them was changed by one or by both.
+  // Words that all three texts have are kept; what is between two of them has been changed by one person or by both.
   for (let index = 0; index <= base.length; index++) {
     const [mineAt, theirsAt] = index === base.length ? [one.length, other.length] : [inMine.get(index), inTheirs.get(index)];
     if (mineAt === undefined || theirsAt === undefined) continue;
-    between(base.slice(atBase, index), one.slice(atMine, mineAt), other.slice(atTheirs, theirsAt));
+    addMerged(base.slice(atBase, index), one.slice(atMine, mineAt), other.slice(atTheirs, theirsAt));
     if (index < base.length) add({ kind: 'same', text: base[index] as string });
     [atBase, atMine, atTheirs] = [index + 1, mineAt + 1, theirsAt + 1];
   }
@@ -117,7 +121,7 @@ export function mergeTexts(was: string, mine: string, theirs: string): MergedPar
 /** Between the two wordings of a conflict. */
 const OR = ' | ';
 
-/** The merged text to be edited: both wordings of a conflict stand in it. Also where the first of them is, so that it can be selected. */
+/** The merged text as the person edits it, with both wordings of each conflict. `first` is where the first conflict begins and ends, so that it can be selected. */
 export function editableMerge(parts: readonly MergedPart[]): { text: string; conflicts: number; first: [number, number] | undefined } {
   let text = '';
   let first: [number, number] | undefined;

@@ -32,7 +32,7 @@ export class UnsavedFailure extends ApiError {
   }
 }
 
-/** Saves everything that was typed, or says which field is not saved and why: an action must not go on without it. */
+/** Saves everything that was typed; throws if a field could not be saved, since an action must not go on without it. */
 async function saveAll(autosave: Autosave): Promise<void> {
   await untilOffline(autosave.flush());
   const saving = autosave.state.get();
@@ -59,8 +59,8 @@ async function untilOffline(work: Promise<void>): Promise<void> {
 /** What can be done to the lot as a whole. Everything typed is saved first; `onDone` loads the lot again. */
 export function useLotActions({ lot, autosave }: LotEditor, onDone: () => void): LotActions {
   const path = `/lots/${lot.id}`;
-  /** One copy for each answer that arrives: pressing again after a lost connection gets the copy that was made. */
-  const copyRequest = useRef<string>(crypto.randomUUID());
+  /** The same until an answer arrives: whoever presses again after a lost connection gets the copy that was made already. */
+  const copyRequestId = useRef<string>(crypto.randomUUID());
   const say = (text: string, revision?: number | null) =>
     showToast({ text, ...(revision && { action: { title: m['officePublish.last.undo'](), run: () => void undo(revision).catch(sayFailure) } }) });
   const undo = async (revision: number) => {
@@ -96,8 +96,8 @@ export function useLotActions({ lot, autosave }: LotEditor, onDone: () => void):
     },
     async duplicate() {
       await saveAll(autosave);
-      const { id } = await call<{ id: number }>('POST', `${path}/duplicate?requestId=${copyRequest.current}`, { body: {} });
-      copyRequest.current = crypto.randomUUID();
+      const { id } = await call<{ id: number }>('POST', `${path}/duplicate?requestId=${copyRequestId.current}`, { body: {} });
+      copyRequestId.current = crypto.randomUUID();
       await navigate(officePath('lot', { id }));
       say(m['officePublish.menu.duplicated']());
     },

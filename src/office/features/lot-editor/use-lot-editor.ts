@@ -24,17 +24,17 @@ export type LotEditor = {
 
 /** The values of one lot while it is edited, saved as they are typed. `reload` gets what the server knows: others' changes, and what blocks publishing. */
 export function useLotEditor(lot: Thing, reload: () => void): LotEditor {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each lot; later versions are told by rebase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one autosave for each lot; rebase tells it of later versions
   const autosave = useMemo(() => lotAutosave(lot.id, lot.version), [lot.id]);
   const saving = useStore(autosave.state);
   useEffect(() => {
     void autosave.resume();
-    const leave = () => void autosave.flush();
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', hide);
+    const flush = () => void autosave.flush();
+    const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', flushIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      leave();
+      document.removeEventListener('visibilitychange', flushIfHidden);
+      flush();
     };
   }, [autosave]);
   useEffect(() => autosave.rebase(lot.version), [autosave, lot.version]);
@@ -59,11 +59,11 @@ export function useLotEditor(lot: Thing, reload: () => void): LotEditor {
 type Saved = Extract<PresenceEvent, { type: 'saved' }>;
 type People = Extract<PresenceEvent, { type: 'people' }>;
 
-/** Who else has this lot open, and what they save. After a break of the connection something may have been missed. */
-function usePresence(id: number, saved: (version: number) => void, reopened: () => void): readonly Person[] {
+/** Everybody who has this lot open. `whenSaved` hears of every save; some may have been missed when `whenReopened` is called after a break of the connection. */
+function usePresence(id: number, whenSaved: (version: number) => void, whenReopened: () => void): readonly Person[] {
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const onSaved = useEffectEvent(saved);
-  const onReopened = useEffectEvent(reopened);
+  const onSaved = useEffectEvent(whenSaved);
+  const onReopened = useEffectEvent(whenReopened);
   useEffect(
     () =>
       openEventStream(`/lots/${id}/presence`, {

@@ -6,13 +6,13 @@ import { useStore } from '#office/app/store.ts';
 import { createPriceDraft, type PriceDraft, type TypedPrice } from './price-draft.ts';
 
 /** One for each person and lot, as long as this page is open. */
-const opened = new Map<string, PriceDraft>();
+const drafts = new Map<string, PriceDraft>();
 
 function priceDraftOf(lotId: number): PriceDraft {
   const staffId = session.get()?.id ?? 0;
   const key = `${staffId} ${lotId}`;
-  const draft = opened.get(key) ?? createPriceDraft(deviceRecords(staffId, priceRecord(lotId)));
-  opened.set(key, draft);
+  const draft = drafts.get(key) ?? createPriceDraft(deviceRecords(staffId, priceRecord(lotId)));
+  drafts.set(key, draft);
   return draft;
 }
 

@@ -6,12 +6,11 @@ import { Icon } from '#office/kit/icon.tsx';
 import { Kbd } from '#office/kit/marks.tsx';
 import { Menu } from '#office/kit/menu.tsx';
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
-import { actionTitle } from './lot-labels.tsx';
+import { actionTitle, DANGEROUS_ACTIONS } from './lot-labels.tsx';
 import css from './lots.module.css';
 
 /** The actions in the order of a lot's life; the price has a dialog of its own. */
 const BULK_ACTIONS: readonly Exclude<Action, 'change-price'>[] = ['publish', 'reserve', 'sell', 'return-to-market', 'withdraw', 'unpublish', 'archive', 'unarchive'];
-const DANGEROUS: readonly Action[] = ['withdraw', 'unpublish'];
 
 type Props = { ids: readonly number[]; onSelect(ids: readonly number[]): void; onDone(): void };
 
@@ -38,7 +37,7 @@ export function BulkBar({ ids, onSelect, onDone }: Props) {
             </button>
           </span>
         )}
-        items={BULK_ACTIONS.map((action) => ({ title: actionTitle(action), danger: DANGEROUS.includes(action), onPress: () => setKind({ type: 'action', action }) }))}
+        items={BULK_ACTIONS.map((action) => ({ title: actionTitle(action), danger: DANGEROUS_ACTIONS.includes(action), onPress: () => setKind({ type: 'action', action }) }))}
       />
       <Kbd>Esc</Kbd>
       <IconButton small icon="close" label={m['officeLots.bulk.clear']()} onClick={() => onSelect([])} />

@@ -18,7 +18,8 @@ import { showChanged } from './undo-toast.ts';
 export type BulkKind = { type: 'agent' } | { type: 'price' } | { type: 'action'; action: Exclude<Action, 'change-price'> };
 type Props = { kind: BulkKind; ids: readonly number[]; onSelect(ids: readonly number[]): void; onClose(): void; onDone(): void };
 
-const STEPS = ['1000', '10000', '100000', '1000000'];
+/** What prices can be rounded to. */
+const ROUNDING_UNITS = ['1000', '10000', '100000', '1000000'];
 
 function titleOf(kind: BulkKind): string {
   if (kind.type === 'agent') return m['officeLots.bulk.agent']();
@@ -30,20 +31,20 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
   const agents = useAgents();
   const [agentId, setAgentId] = useState('');
   const [percent, setPercent] = useState('');
-  const [step, setStep] = useState('');
+  const [roundTo, setRoundTo] = useState('');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const action = useAction();
   const [attempt, setAttempt] = useState(0);
-  const number = Number(percent.trim().replace(',', '.').replace('−', '-'));
-  const isWrong = percent.trim() !== '' && !(number >= -90 && number <= 900 && number !== 0);
-  const change = changeOf();
-  function changeOf(): BulkChange | undefined {
+  const percentNumber = Number(percent.trim().replace(',', '.').replace('−', '-'));
+  const isWrongPercent = percent.trim() !== '' && !(percentNumber >= -90 && percentNumber <= 900 && percentNumber !== 0);
+  const change = changeToMake();
+  function changeToMake(): BulkChange | undefined {
     if (kind.type === 'action') return kind;
     if (kind.type === 'agent') return agentId ? { type: 'agent', agentId: Number(agentId) } : undefined;
-    return percent.trim() && !isWrong ? { type: 'price', percent: number, reason, ...(step && { step: Number(step) }) } : undefined;
+    return percent.trim() && !isWrongPercent ? { type: 'price', percent: percentNumber, reason, ...(roundTo && { step: Number(roundTo) }) } : undefined;
   }
-  // What the prices become does not depend on the reason.
+  // The new prices do not depend on the reason: a preview need not wait for it.
   const preview = usePreview(ids, change?.type === 'price' ? { ...change, reason: '-' } : change, attempt);
   const items = preview.data?.items ?? [];
   const refused = items.filter(({ problems }) => Object.keys(problems).length > 0).map(({ id }) => id);
@@ -52,28 +53,28 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
   const lacksReason = kind.type === 'price' && reason.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!isPossible || lacksReason) return;
     void action.run(async () => {
       try {
         showChanged(await call<BulkResponse>('POST', '/lot-changes', { body: { ids, change, seen: preview.data?.seen } }), onDone);
         onDone();
       } catch (error) {
-        setAttempt(attempt + 1); // shows how things are now
+        setAttempt(attempt + 1); // the preview shows the lots as they are now
         throw error;
       }
     });
   };
-  const isMeanwhile = action.failure instanceof ApiError && action.failure.code === 'conflict';
+  const hasChangedMeanwhile = action.failure instanceof ApiError && action.failure.code === 'conflict';
   return (
     <Dialog title={titleOf(kind)} wide onClose={onClose}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {isMeanwhile && (
+        {hasChangedMeanwhile && (
           <Notice look="warning" urgent>
             {m['officeLists.bulk.changedMeanwhile']()}
           </Notice>
         )}
-        {action.error && !isMeanwhile && (
+        {action.error && !hasChangedMeanwhile && (
           <Notice look="error" urgent>
             {action.error}
           </Notice>
@@ -93,20 +94,20 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
               unit="%"
               inputMode="text"
               value={percent}
-              error={isWrong ? m['officeLists.bulk.wrongPercent']() : undefined}
+              error={isWrongPercent ? m['officeLists.bulk.wrongPercent']() : undefined}
               onChange={({ target }) => setPercent(target.value)}
             />
             <SelectField
               label={m['officeLots.bulk.step']()}
-              value={step}
-              onChange={({ target }) => setStep(target.value)}
-              options={[{ value: '', title: m['officeLots.bulk.stepSuits']() }, ...STEPS.map((value) => ({ value, title: numberText(Number(value)) }))]}
+              value={roundTo}
+              onChange={({ target }) => setRoundTo(target.value)}
+              options={[{ value: '', title: m['officeLots.bulk.stepSuits']() }, ...ROUNDING_UNITS.map((value) => ({ value, title: numberText(Number(value)) }))]}
             />
             <TextField
               label={m['officeLots.bulk.reason']()}
               help={m['officeLots.bulk.reasonHelp']()}
               required
-              error={tried && lacksReason ? m['problems.required']() : undefined}
+              error={wasSubmitted && lacksReason ? m['problems.required']() : undefined}
               maxLength={500}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
@@ -142,7 +143,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
 
 const PREVIEW_MS = 400;
 
-/** What the change would do, as the server sees it; another attempt asks again. */
+/** What the change would do, as the server sees it; a new `attempt` asks again. */
 function usePreview(ids: readonly number[], change: BulkChange | undefined, attempt: number): { data?: BulkPreview; failed?: string } {
   const [state, setState] = useState<{ key: string; data?: BulkPreview; failed?: string }>();
   const key = change ? JSON.stringify({ body: { ids, change }, attempt }) : '';

@@ -16,7 +16,7 @@ import { showChanged } from './undo-toast.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The bytes are kept, so that exactly what was shown is applied, even if the file is saved again meanwhile. */
+/** The bytes are copied, so that exactly what was shown is applied, even if somebody saves the file again meanwhile. */
 type Chosen = { name: string; bytes: Blob };
 
 function formOf({ name, bytes }: Chosen, fields: { seen?: string; reason?: string } = {}): FormData {
@@ -31,7 +31,7 @@ export function ImportLots() {
   const [chosen, setChosen] = useState<Chosen>();
   const [preview, setPreview] = useState<ImportPreview>();
   const [reason, setReason] = useState('');
-  const [isChanged, setChanged] = useState(false);
+  const [hasChangedMeanwhile, setChangedMeanwhile] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const reading = useAction();
   const applying = useAction();
@@ -40,7 +40,7 @@ export function ImportLots() {
   const choose = (file: File | undefined) => {
     if (!file) return;
     setPreview(undefined);
-    setChanged(false);
+    setChangedMeanwhile(false);
     applying.reset();
     setTooLarge(file.size > MAX_BYTES);
     if (file.size > MAX_BYTES) {
@@ -62,7 +62,7 @@ export function ImportLots() {
         await navigate(officePath('lots'));
       } catch (error) {
         if (!(error instanceof ApiError) || !['conflict', 'invalid_form'].includes(error.code) || error.fields?.reason) throw error;
-        setChanged(true);
+        setChangedMeanwhile(true);
         await check(chosen);
       }
     });
@@ -76,7 +76,7 @@ export function ImportLots() {
         {m['officeLists.import.rules']()} {m['officeSheet.statusNote']()} <Template />
       </p>
       <div role="status">{reading.busy && <Skeleton rows={4} label={m['officeLists.import.reading']()} />}</div>
-      {isChanged && (
+      {hasChangedMeanwhile && (
         <Notice look="warning" urgent>
           {m['officeLists.bulk.changedMeanwhile']()}
         </Notice>
@@ -96,7 +96,7 @@ export function ImportLots() {
   );
 }
 
-/** All lots as a file, unless there are more than a file has room for. */
+/** A link to all lots as a file, unless there are more than a file may have. */
 function Template() {
   const count = useResource<LotCounts>('/lot-counts?views=').data?.counts[0] ?? 0;
   if (count > MAX_IN_FILE) return <Link href={officePath('lots')}>{m['officeLists.file.tooMany']()}</Link>;

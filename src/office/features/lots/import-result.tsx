@@ -11,17 +11,17 @@ import css from './import-lots.module.css';
 
 type Props = { preview: ImportPreview; reason: string; reasonError: string | undefined; busy: boolean; onReason(reason: string): void; onApply(): void };
 
-/** What a file would change: how many lots, who sees it, why prices change, and row by row. */
+/** What a file would change: how many lots, how many of them visitors see, why prices change, and all of it row by row. */
 export function ImportResult({ preview, reason, reasonError, busy, onReason, onApply }: Props) {
   const { items, problems, rows, visible, needsReason } = preview;
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   if (items.length === 0) return <NothingToImport />;
   const good = items.filter((item) => Object.keys(item.problems).length === 0);
   const added = good.filter(({ id }) => id === null).length;
   const lacksReason = needsReason && reason.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (problems === 0 && !lacksReason) onApply();
   };
   return (
@@ -43,7 +43,7 @@ export function ImportResult({ preview, reason, reasonError, busy, onReason, onA
             label={m['officeLists.import.reason']()}
             help={m['officeLots.bulk.reasonHelp']()}
             required
-            error={tried && lacksReason ? m['problems.required']() : reasonError}
+            error={wasSubmitted && lacksReason ? m['problems.required']() : reasonError}
             maxLength={500}
             value={reason}
             onChange={({ target }) => onReason(target.value)}
@@ -53,7 +53,7 @@ export function ImportResult({ preview, reason, reasonError, busy, onReason, onA
           {m['officeLots.bulk.apply']({ count: good.length })}
         </Button>
       </form>
-      <ChangesTable items={items} rows />
+      <ChangesTable items={items} isFile />
     </>
   );
 }

@@ -59,7 +59,7 @@ const Filter = ({ name, label, value, options }: FilterProps) => (
   </label>
 );
 
-/** From and to, each a parameter of its own. Applied on leaving the field or by Enter: half of a price is another price. */
+/** The lowest and the highest price, each a parameter of its own. Applied when the field is left or by Enter, since half of a price is another price. */
 function PriceFilter() {
   const search = useSearch();
   const bound = (name: 'priceMin' | 'priceMax', label: string, title: string) => {
@@ -72,7 +72,7 @@ function PriceFilter() {
       <>
         <span aria-hidden="true">{label}</span>
         <input
-          key={value} // the address has changed otherwise
+          key={value} // a link or Back has changed the address: shows the new value
           inputMode="numeric"
           maxLength={20}
           aria-label={title}

@@ -39,6 +39,9 @@ const ACTION_TITLES: Record<Action, () => string> = {
 /** An action as it stands on a button. */
 export const actionTitle = (action: Action): string => ACTION_TITLES[action]();
 
+/** Shown in red in a menu. */
+export const DANGEROUS_ACTIONS: readonly Action[] = ['withdraw', 'unpublish'];
+
 /** «5 rooms, 412 m², 18 sotkas»: the second line of a row. */
 export function sizeText({ rooms, area, landArea }: Pick<OfficeLotRow, 'rooms' | 'area' | 'landArea'>): string {
   return [

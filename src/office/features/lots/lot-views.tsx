@@ -27,29 +27,30 @@ const BUILT_IN: { title(): string; query: string }[] = [
 /** What the address says about the list, without the page: this is what a view is. */
 export const VIEW_PARAMETERS = ['search', 'status', 'category', 'location', 'agent', 'mine', 'priceMin', 'priceMax', 'changed', 'waiting', 'archived', 'lacks', 'orderBy', 'order'];
 
-const sorted = (query: URLSearchParams): string => {
+/** The parameters of a view in one order, so that two addresses of the same view are equal. */
+const canonicalQuery = (query: URLSearchParams): string => {
   const kept = new URLSearchParams(VIEW_PARAMETERS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
   kept.sort();
   return kept.toString();
 };
 
-/** Lists that are needed every day, and those that a person has saved. */
+/** Tabs of lists that are needed every day, and of those that somebody has saved. */
 export function LotViews() {
   const search = useSearch();
   const { data, reload } = useResource<{ items: SavedView[] }>('/lot-views');
   const [saving, setSaving] = useState(false);
-  const current = sorted(search);
+  const current = canonicalQuery(search);
   const views = [
     ...BUILT_IN.map(({ title, query }) => ({ title: title(), query })),
     ...(data?.items ?? []).map(({ title, query }) => ({ title, query: String(new URLSearchParams(query)) })),
   ];
   const counts = useResource<LotCounts>(`/lot-counts?${new URLSearchParams({ views: views.map(({ query }) => query).join('\n') })}`).data?.counts;
-  const own = data?.items.find(({ query, own: mine }) => mine && sorted(new URLSearchParams(query)) === current);
-  const isKnown = views.some(({ query }) => sorted(new URLSearchParams(query)) === current);
+  const ownView = data?.items.find(({ query, own }) => own && canonicalQuery(new URLSearchParams(query)) === current);
+  const isKnown = views.some(({ query }) => canonicalQuery(new URLSearchParams(query)) === current);
   return (
     <nav className={css.tabs} aria-label={m['officeLots.view.title']()}>
       {views.map(({ title, query }, index) => (
-        <Link key={title + query} href={officePath('lots') + (query && `?${query}`)} aria-current={sorted(new URLSearchParams(query)) === current ? 'page' : undefined}>
+        <Link key={title + query} href={officePath('lots') + (query && `?${query}`)} aria-current={canonicalQuery(new URLSearchParams(query)) === current ? 'page' : undefined}>
           {title} {counts?.[index] != null && <span className={css.count}>{numberText(counts[index])}</span>}
         </Link>
       ))}
@@ -59,8 +60,8 @@ export function LotViews() {
           {m['officeLots.view.save']()}
         </TextButton>
       )}
-      {own && (
-        <TextButton onClick={() => void call('DELETE', `/lot-views/${own.id}`).then(reload, (error: unknown) => showToast({ text: failureText(error), failed: true }))}>
+      {ownView && (
+        <TextButton onClick={() => void call('DELETE', `/lot-views/${ownView.id}`).then(reload, (error: unknown) => showToast({ text: failureText(error), failed: true }))}>
           {m['officeLots.view.delete']()}
         </TextButton>
       )}

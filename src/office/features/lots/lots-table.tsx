@@ -27,17 +27,17 @@ const isOffMarket = ({ status, archived }: OfficeLotRow): boolean => archived ||
 export function LotsTable({ rows, selected, onSelect }: Props) {
   const [current, setCurrent] = useState(-1);
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The row that was selected last: with Shift everything from it to the next one is selected too. */
+  /** The place of the row that was selected last: with Shift all rows from it to the next one are selected. */
   const anchor = useRef<number>(undefined);
   const ids = rows.map(({ id }) => id);
   const shown = ids.join();
   const [lastShown, setLastShown] = useState(shown);
   if (shown !== lastShown) {
-    // Another page, order or filter: what was at a place is not there any more.
+    // Another page, order or filter: at the current place there is another row now.
     setLastShown(shown);
     setCurrent(-1);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new list of rows
   useEffect(() => {
     anchor.current = undefined;
   }, [shown]);
@@ -65,7 +65,7 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
     row?.scrollIntoView({ block: 'nearest' });
     row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   }, [current]);
-  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const areAllSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className={`${table.table} ${css.lots}`}>
       <thead>
@@ -74,9 +74,9 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
             <Checkbox
               hideLabel
               label={m['officeLots.selectAll']()}
-              checked={all}
-              some={!all && selected.size > 0}
-              onChange={() => onSelect(new Set(all ? [...selected].filter((id) => !ids.includes(id)) : [...selected, ...ids]))}
+              checked={areAllSelected}
+              some={!areAllSelected && selected.size > 0}
+              onChange={() => onSelect(new Set(areAllSelected ? [...selected].filter((id) => !ids.includes(id)) : [...selected, ...ids]))}
             />
           </th>
           <th className={css.photo}>
@@ -136,8 +136,8 @@ function Row({ row, current, selected, onToggle }: { row: OfficeLotRow; current:
   const agents = useAgents();
   const categories = useDictionaries()?.categories;
   const title = titleOf(row);
-  const isOthers = row.unpublishedBy !== null && row.unpublishedBy !== row.changedBy;
-  const unpublished = isOthers ? m['officeLots.unpublishedBy']({ name: row.unpublishedBy ?? '' }) : m['officeLots.unpublished']();
+  const isBySomebodyElse = row.unpublishedBy !== null && row.unpublishedBy !== row.changedBy;
+  const unpublished = isBySomebodyElse ? m['officeLots.unpublishedBy']({ name: row.unpublishedBy ?? '' }) : m['officeLots.unpublished']();
   return (
     <tr aria-selected={selected} data-current={current || undefined} className={isOffMarket(row) ? table.stale : undefined}>
       <td className={css.check}>

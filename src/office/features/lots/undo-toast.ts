@@ -6,7 +6,7 @@ import { showToast } from '#office/kit/toasts.tsx';
 /** As many as the API takes back at once. */
 const MAX_UNDONE = 1_000;
 
-/** Says how many lots have changed, and takes it back if asked to. Values of new lots are not public yet and have no step to take back. */
+/** Says how many lots have changed, with a button that undoes it. A change of a new lot is not public and has no step to undo. */
 export function showChanged({ changed, steps }: BulkResponse, onUndone: () => void): void {
   const text = m['officeLots.bulk.done']({ count: changed });
   if (changed === 0 || steps.length !== changed || steps.length > MAX_UNDONE) {

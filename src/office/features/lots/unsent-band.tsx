@@ -10,15 +10,15 @@ import { useStore } from '#office/app/store.ts';
 import { shownPicture } from '#office/features/pictures/picture-drafts.ts';
 import { Band } from '#office/kit/states.tsx';
 
-/** What is typed now is on its way: only what stays is worth telling. */
+/** What is being typed is saved in a moment: only what stays unsent is worth a band. */
 const SETTLED_MS = 3_000;
 
-/** Lots whose words are only on this device: in closed tabs, or left before they could be saved. Opening one sends them, or says what is wrong. */
+/** Links to lots and pictures with words that are only on this device: of closed tabs, or left before they could be saved. Opening one sends the words, or says what is wrong. */
 export function UnsentBand({ me }: { me: Me }) {
-  const left = useUnsent(me.id);
+  const unsent = useUnsent(me.id);
   const shown = useStore(shownPicture);
   const pathname = usePathname();
-  const links = left
+  const links = unsent
     .flatMap((about) => {
       const id = lotOfRecord(about);
       if (id !== undefined) return { href: officePath('lot', { id }), text: m['officeKept.unsent.lot']({ id: String(id) }) };
@@ -43,11 +43,11 @@ export function UnsentBand({ me }: { me: Me }) {
 }
 
 function useUnsent(staffId: number): readonly string[] {
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [unsent, setUnsent] = useState<readonly string[]>([]);
   useEffect(() => {
     let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => void unsentThings(staffId).then((things) => isShown && setLeft(things));
+    const look = () => void unsentThings(staffId).then((things) => isShown && setUnsent(things));
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, SETTLED_MS);
@@ -60,5 +60,5 @@ function useUnsent(staffId: number): readonly string[] {
       stop();
     };
   }, [staffId]);
-  return left;
+  return unsent;
 }

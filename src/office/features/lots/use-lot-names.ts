@@ -6,7 +6,7 @@ import { useStore } from '#office/app/store.ts';
 type Named = { id: number; title: string };
 type Names = { features: (Named & { group: FeatureGroup })[]; complexes: Named[]; settlements: Named[]; places: readonly PlaceCentre[] };
 
-/** Features, complexes and settlements in the language of the office, and where the places are; undefined until they are loaded. */
+/** Names of features, complexes and settlements in the language of the office, and where places are; undefined until they are loaded. */
 export function useLotNames(): Names | undefined {
   const { data } = useResource<LotNames>('/lot-names');
   const language = useStore(locale);

@@ -17,14 +17,14 @@ import { useLotNames } from './use-lot-names.ts';
 const SUMS: readonly string[] = ['price', 'state.oldPrice', ...LOT_SUMS];
 const DAYS: readonly string[] = ['leaseEnd', 'inside.agreementEnd'];
 const MOMENTS: readonly string[] = ['state.publishedAt', 'state.archivedAt'];
-/** Single words and numbers that are written, not chosen: a year is not «2 024». */
-const PLAIN_NUMBERS: readonly string[] = ['year', 'latitude', 'longitude'];
-/** What is counted instead of shown. */
-const LISTS: Record<string, (inputs: { count: number }) => string> = { photos: m['officePublish.photos'], floorPlans: m['officePublish.plans'] };
+/** Numbers without a space between their thousands: a year is not «2 024». */
+const UNGROUPED: readonly string[] = ['year', 'latitude', 'longitude'];
+/** Lists of which only the number is told; the audit log has nothing else of floor plans. */
+const COUNTED: Record<string, (inputs: { count: number }) => string> = { photos: m['officePublish.photos'], floorPlans: m['officePublish.plans'] };
 
 const isStatus = (value: unknown): value is OfficeStatus => OFFICE_STATUSES.includes(value as OfficeStatus);
 
-/** A value as a person would say it: names instead of numbers of a dictionary, prices with their currency. */
+/** A value as a person would say it: names instead of ids, prices with their currency. */
 export function useValueText(): (path: string, value: unknown) => string {
   const dictionaries = useDictionaries();
   const agents = useAgents();
@@ -48,10 +48,10 @@ export function useValueText(): (path: string, value: unknown) => string {
     if (DAYS.includes(path)) return dayText(new Date(value));
     if (MOMENTS.includes(path)) return momentText(String(value));
     if (typeof value === 'string') return (path in LOT_CHOICES && choiceText(path as LotChoice, value, locale.get())) || value;
-    if (LISTS[path]) return LISTS[path]({ count: value });
+    if (COUNTED[path]) return COUNTED[path]({ count: value });
     if (SUMS.includes(path)) return moneyText(value);
     const unit = lotFieldUnit(path, locale.get());
-    return PLAIN_NUMBERS.includes(path) ? String(value) : unit ? `${numberText(value)}\u00a0${unit}` : numberText(value);
+    return UNGROUPED.includes(path) ? String(value) : unit ? `${numberText(value)}\u00a0${unit}` : numberText(value);
   };
   return (path, value) => {
     if (value === null || value === undefined || value === '') return m['officePublish.empty']();
@@ -60,13 +60,13 @@ export function useValueText(): (path: string, value: unknown) => string {
     if (typeof value === 'string' || typeof value === 'number') return oneText(path, value);
     if (!Array.isArray(value)) return m['officePublish.values']({ count: Object.keys(value).length });
     if (value.length === 0) return m['officePublish.empty']();
-    if (path === 'floorPlans') return planWords(value as StoredFloor[]);
-    return names[path] ? value.map((id) => named(path, id)).join(', ') : (LISTS[path] ?? m['officePublish.values'])({ count: value.length });
+    if (path === 'floorPlans') return plansText(value as StoredFloor[]);
+    return names[path] ? value.map((id) => named(path, id)).join(', ') : (COUNTED[path] ?? m['officePublish.values'])({ count: value.length });
   };
 }
 
-/** Floor plans by what tells them apart: how many there are, how many rooms are drawn in them, and their area. */
-function planWords(floors: readonly StoredFloor[]): string {
+/** Floor plans in numbers, by which two versions can be told apart: plans, rooms and square metres. */
+function plansText(floors: readonly StoredFloor[]): string {
   const plan = readPlan(floors);
   const rooms = plan.floors.reduce((sum, floor) => sum + floor.rooms.length, 0);
   return [

@@ -9,7 +9,7 @@ type Category = { id: CategoryId; title(): string; fields: readonly FormField[] 
 const FLAT: readonly FormField[] = ['area', 'rooms', 'floor', 'floors'];
 const PREMISES: readonly FormField[] = ['area', 'floor', 'floors'];
 
-/** In the order in which they are met. */
+/** The most frequent first. */
 export const FORM_CATEGORIES: readonly Category[] = [
   { id: CATEGORY.apartments, title: () => m['officeNewLot.category.flat'](), fields: FLAT },
   { id: CATEGORY.houses, title: () => m['officeNewLot.category.house'](), fields: ['area', 'landArea', 'rooms', 'floors'] },
@@ -22,5 +22,5 @@ export const FORM_CATEGORIES: readonly Category[] = [
   { id: CATEGORY.land_commercial, title: () => m['officeNewLot.category.landCommercial'](), fields: ['landArea'] },
 ];
 
-/** Before a category is chosen a home is assumed. */
+/** Before a category is chosen, the fields are those of a flat. */
 export const formFields = (categoryId: unknown): readonly FormField[] => FORM_CATEGORIES.find(({ id }) => id === categoryId)?.fields ?? FLAT;

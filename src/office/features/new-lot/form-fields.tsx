@@ -11,7 +11,7 @@ import type { NewLot } from './use-new-lot.ts';
 
 type Props = { lot: NewLot; path: string; label: string };
 
-const refusedAt = ({ saving }: NewLot, path: string) => saving?.refused[path];
+const refusalOf = ({ saving }: NewLot, path: string) => saving?.refused[path];
 
 export const FormText = ({ lot, path, label, ...input }: Props & { type?: string; inputMode?: 'tel'; autoComplete?: string }) => (
   <TextField
@@ -19,13 +19,13 @@ export const FormText = ({ lot, path, label, ...input }: Props & { type?: string
     name={path}
     label={label}
     value={String(lot.value(path) ?? '')}
-    error={refusedAt(lot, path)}
+    error={refusalOf(lot, path)}
     onChange={({ target }) => lot.edit(path, target.value)}
     onBlur={() => void lot.flush()}
   />
 );
 
-/** What is typed stays as it is typed, also if it is no number: then the answer is at the field. As in the editor, a draft takes a number that cannot be published, with a warning. */
+/** What is typed stays as it is typed. If it is no number, the field shows the server's refusal; a number that cannot be published is saved all the same, with a warning. */
 export function FormNumber({ lot, path, label, unit, help }: Props & { unit?: string; help?: string }) {
   const [text, setText] = useState<string>();
   const language = locale.get();
@@ -39,7 +39,7 @@ export function FormNumber({ lot, path, label, unit, help }: Props & { unit?: st
       inputMode="decimal"
       value={text ?? numberShown(lot.value(path), language)}
       warning={problem && problemText(problem, language)}
-      error={refusedAt(lot, path)}
+      error={refusalOf(lot, path)}
       onChange={({ target }) => {
         setText(target.value);
         lot.edit(path, readNumber(target.value, language));
@@ -82,7 +82,7 @@ export const Choices = ({
 
 const MAX_ROOMS = 6;
 
-/** Number of rooms; what is above the last button is typed in the editor. */
+/** The number of rooms; a larger one than that of the last button is typed in the editor. */
 export const Rooms = ({ lot }: { lot: NewLot }) => (
   <Choices
     label={fieldTitle('rooms')}

@@ -11,13 +11,13 @@ import css from './new-lot.module.css';
 import type { NewLot } from './use-new-lot.ts';
 
 const TIMEOUT_MS = 15_000;
-/** With a larger error the point may be in another street. */
+/** With a larger inaccuracy the point may be in another street. */
 const ROUGH_M = 100;
 
 type Found = { metres: number; placeId: number | undefined };
 type State = 'asking' | 'denied' | 'unavailable' | Found;
 
-/** Puts the point of the lot where the device is, and chooses the place that we know there. The device is asked only when the button is pressed. */
+/** Puts the point of the lot where the device is, and chooses the place around it, if we know one. The device is asked only when the button is pressed. */
 export function HereButton({ lot }: { lot: NewLot }) {
   const places = useLotNames()?.places ?? [];
   const [state, setState] = useState<State>();

@@ -66,7 +66,7 @@ export function NewLotDone({ lot, list, heading, onFiles, startedAt, onAnother }
   );
 }
 
-/** What the server has not taken, field by field: each is decided or corrected in the editor, where it still stands as it was typed. */
+/** What the server has not taken, field by field. The editor still has each as it was typed; there it is corrected or decided. */
 const NotSaved = ({ saving: { failed, refused, conflicts } }: { saving: AutosaveState }) => (
   <Notice look="error" urgent>
     {failed !== undefined && <p>{failed}</p>}

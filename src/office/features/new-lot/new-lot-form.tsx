@@ -28,9 +28,9 @@ const NO_GROUPS: readonly string[] = [];
 export function NewLotForm({ kept, onAnother }: { kept: NewLotOnDevice; onAnother(): void }) {
   const lot = useNewLot(kept);
   const step = Math.min(Math.max(Number(useSearch().get('step')) || 1, 1), STEPS + 1);
-  // The tab may have died after the lot had got its number, and before its files were told.
-  const begun = `new ${kept.requestId}`;
-  const [group, former] = kept.id === undefined ? [begun, NO_GROUPS] : photoGroups(kept.id, [begun]);
+  // Files of a lot that has a number may still be in the first group: the tab may have been closed before they were moved.
+  const firstGroup = `new ${kept.requestId}`;
+  const [group, former] = kept.id === undefined ? [firstGroup, NO_GROUPS] : photoGroups(kept.id, [firstGroup]);
   const list = usePhotoList(group, (lot.value('photos') as readonly number[] | null) ?? NONE, (ids) => lot.edit('photos', ids), former);
   const { queue } = list;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function NewLotForm({ kept, onAnother }: { kept: NewLotOnDevice; onAnothe
     void lot.flush();
     setSearch({ step: next === 1 ? undefined : String(next) }, {});
   };
-  const parts = { lot, list, heading, onFiles: addFiles };
+  const stepProps = { lot, list, heading, onFiles: addFiles };
   return (
     <div className={css.screen}>
       <title>{m['office.pageTitle']({ page: m['officeLots.create']() })}</title>
@@ -93,10 +93,10 @@ export function NewLotForm({ kept, onAnother }: { kept: NewLotOnDevice; onAnothe
           </Notice>
         )}
         <PhotoNotices list={list} />
-        {step === 1 && <PlaceStep {...parts} />}
-        {step === 2 && <FactsStep {...parts} />}
-        {step === STEPS && <OwnerStep {...parts} />}
-        {isDone && <NewLotDone {...parts} startedAt={kept.startedAt} onAnother={onAnother} />}
+        {step === 1 && <PlaceStep {...stepProps} />}
+        {step === 2 && <FactsStep {...stepProps} />}
+        {step === STEPS && <OwnerStep {...stepProps} />}
+        {isDone && <NewLotDone {...stepProps} startedAt={kept.startedAt} onAnother={onAnother} />}
       </main>
       {!isDone && (
         <footer className={css.footer}>

@@ -9,12 +9,12 @@ export type NewLotOnDevice = {
   requestId: string;
   startedAt: number;
   id: number | undefined;
-  /** The version of the lot that has these values, besides what is typed here; older builds have not kept it. */
+  /** The version of the working copy that `values` come from, apart from what was typed here; older builds did not keep it. */
   version?: number;
   values: Record<string, unknown>;
 };
 
-/** The lot that this page keeps, of each person. */
+/** The new lot that this page keeps for each person. */
 const kept = new Map<number, NewLotOnDevice>();
 const personNow = (): number => session.get()?.id ?? 0;
 
@@ -28,13 +28,13 @@ export function newLotKeeper(staffId = personNow()) {
       kept.set(staffId, lot);
       return records.write(lot);
     },
-    /** Unless the page has begun another one meanwhile. */
+    /** Does nothing if the page has begun another lot meanwhile. */
     async forget({ requestId }: NewLotOnDevice): Promise<void> {
       if (kept.get(staffId)?.requestId !== requestId) return;
       kept.delete(staffId);
       await records.remove();
     },
-    /** What this page or a closed one has left unfinished: one at a time. */
+    /** One lot that this page or a closed one has left unfinished. */
     async find(): Promise<NewLotOnDevice | undefined> {
       let found = kept.get(staffId);
       if (found) return found;
@@ -52,7 +52,7 @@ export function newLotKeeper(staffId = personNow()) {
   };
 }
 
-/** The lot that an earlier visit has left, or a new one; undefined until that is known. */
+/** The lot that an earlier visit has left, or a new one; undefined until it is known which. */
 export function useNewLotOnDevice(): NewLotOnDevice | undefined {
   const [lot, setLot] = useState<NewLotOnDevice>();
   useEffect(() => {

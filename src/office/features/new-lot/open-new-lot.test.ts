@@ -7,9 +7,9 @@ import type { NewLotOnDevice } from './new-lot-on-device.ts';
 import { openNewLot } from './open-new-lot.ts';
 
 const AT = '2026-11-18T10:00:00.000Z';
-const begun = (facts: Partial<NewLotOnDevice> = {}): NewLotOnDevice => ({ requestId: 'first', startedAt: 0, id: undefined, values: {}, ...facts });
+const keptLot = (facts: Partial<NewLotOnDevice> = {}): NewLotOnDevice => ({ requestId: 'first', startedAt: 0, id: undefined, values: {}, ...facts });
 
-/** The form over a device and a server of its own. */
+/** The new lot, with a device and a server of its own. */
 function open(kept: NewLotOnDevice, { create = async () => ({ id: 7, version: 1 }) }: { create?(requestId: string): Promise<{ id: number; version: number }> } = {}) {
   const device = memoryDevice();
   const requests: SaveRequest[] = [];
@@ -52,36 +52,36 @@ const refuse = async () => {
 };
 
 test('what is typed before the lot has its number is sent once it has', async () => {
-  const number = Promise.withResolvers<{ id: number; version: number }>();
-  const { lot, requests } = open(begun(), { create: () => number.promise });
+  const created = Promise.withResolvers<{ id: number; version: number }>();
+  const { lot, requests } = open(keptLot(), { create: () => created.promise });
   lot.edit('price', 1);
   lot.edit('area', 90);
-  number.resolve({ id: 7, version: 1 });
+  created.resolve({ id: 7, version: 1 });
   await lot.flush();
   expect(requests.map(({ base, changes }) => [base, changes])).toEqual([[1, { price: 1, area: 90 }]]);
 });
 
-test('what is typed in a lot that is opened again is sent, although the server has not told the lot yet', async () => {
-  const { lot, requests } = open(begun({ id: 7, version: 3, values: { price: 1 } }));
+test('what is typed in a lot that is opened again is sent, although the lot has not been loaded yet', async () => {
+  const { lot, requests } = open(keptLot({ id: 7, version: 3, values: { price: 1 } }));
   lot.resume();
   lot.edit('address.ru', 'Садовая, 5');
   await lot.flush();
   expect(requests.map(({ base, changes }) => [base, changes])).toEqual([[3, { 'address.ru': 'Садовая, 5' }]]);
 });
 
-test('what others have written is shown below what is typed here, and is not overwritten unseen', async () => {
-  const { lot, requests } = open(begun({ id: 7, version: 3, values: { price: 1, area: 80 } }));
+test('what others have written is shown where nothing is typed here, and is not overwritten unseen', async () => {
+  const { lot, requests } = open(keptLot({ id: 7, version: 3, values: { price: 1, area: 80 } }));
   lot.resume();
   lot.edit('price', 2);
   lot.loaded({ version: 6, published: null, changes: { price: 5, area: 95 } });
   expect(lot.state.get().values).toMatchObject({ price: 2, area: 95 });
   await lot.flush();
-  // On the version in which the price was 1: the server sees that somebody else has changed it since.
+  // The base is the version in which the price was 1: by it the server sees that somebody else has changed the price since.
   expect(requests.map(({ base, changes }) => [base, changes])).toEqual([[3, { price: 2 }]]);
 });
 
 test('a lot is forgotten on the device only once the server has everything', async () => {
-  const { lot, stored, answerWith } = open(begun());
+  const { lot, stored, answerWith } = open(keptLot());
   answerWith(refuse);
   lot.edit('price', '12 млн');
   await lot.flush();
@@ -97,15 +97,15 @@ test('a lot is forgotten on the device only once the server has everything', asy
 });
 
 test('a lot that has no number yet is not forgotten when the form is left', async () => {
-  const { lot, stored } = open(begun(), { create: () => new Promise(() => {}) });
+  const { lot, stored } = open(keptLot(), { create: () => new Promise(() => {}) });
   lot.edit('price', 1);
   lot.finish();
   expect(stored()).toMatchObject({ values: { price: 1 } });
 });
 
-test('an id that somebody else has used is replaced at the next key', async () => {
+test('a request id that somebody else has used is replaced when the next key is typed', async () => {
   const asked: string[] = [];
-  const { lot, requests } = open(begun(), {
+  const { lot, requests } = open(keptLot(), {
     async create(requestId) {
       asked.push(requestId);
       if (requestId === 'first') throw new ApiError(400, { error: 'saveId', code: 'malformed' });
@@ -121,8 +121,8 @@ test('an id that somebody else has used is replaced at the next key', async () =
   expect(requests[0]?.changes).toEqual({ price: 1, area: 90 });
 });
 
-test('a lot that an older build has kept sends all of it: the server knows what it has already', async () => {
-  const { lot, requests } = open(begun({ id: 7, values: { price: 1, area: 90 } }));
+test('a lot that an older build has kept without its version is sent as a whole', async () => {
+  const { lot, requests } = open(keptLot({ id: 7, values: { price: 1, area: 90 } }));
   lot.resume();
   await lot.flush();
   expect(requests.map(({ base, changes }) => [base, changes])).toEqual([[0, { price: 1, area: 90 }]]);

@@ -12,7 +12,7 @@ export type NewLotState = {
   values: Values;
   /** Undefined until the lot has its number. */
   saving: AutosaveState | undefined;
-  /** Why the lot could not get a number; it is asked for again with the next key. */
+  /** Why the lot could not get a number; the next key asks for it again. */
   failed: string | undefined;
 };
 export type OpenedLot = {
@@ -20,11 +20,11 @@ export type OpenedLot = {
   autosave(): Autosave | undefined;
   edit(path: string, value: unknown): void;
   flush(): Promise<void>;
-  /** The lot as the server has it: the fields show it, except where something was typed. */
+  /** Takes over the lot as the server has it: the fields show it, except where something was typed. */
   loaded(lot: Pick<Thing, 'version' | 'changes' | 'published'>): void;
   /** Goes on with what an earlier visit has left. */
   resume(): void;
-  /** The person is done here: once the server has everything, it is forgotten on the device, and the next new lot is another one. */
+  /** The person is done here: once the server has everything, the lot is forgotten on the device, and the form begins another one. */
   finish(): void;
 };
 export type NewLotDeps = {
@@ -38,7 +38,7 @@ export type NewLotDeps = {
 
 /**
  * A lot that begins with the first key: it is kept on the phone at once and gets its number as soon as there is a connection, so that it can be begun in a
- * cellar. From then on everything is saved like in the editor. What is kept knows its version, so that it can be continued before the server has answered.
+ * cellar. From then on everything is saved as in the editor. What is kept has its version with it, so that a person can go on before the lot is loaded.
  */
 export function openNewLot(kept: NewLotOnDevice, { newId = () => crypto.randomUUID(), ...deps }: NewLotDeps): OpenedLot {
   let current = kept;
@@ -64,11 +64,11 @@ export function openNewLot(kept: NewLotOnDevice, { newId = () => crypto.randomUU
     void deps.forget(current);
   };
 
-  /** What is kept on the device keeps up with the saves, so that it can go on from there without a connection. */
+  /** After each save the values on the device are those of the server, so that a person can go on from them without a connection. */
   function follow(saving: AutosaveState): void {
     const saved = Object.fromEntries(Object.entries(saving.saved).map(([path, { value }]) => [path, value]));
-    const isNew = Object.entries(saved).some(([path, value]) => current.values[path] !== value);
-    if (isNew || saving.version > (current.version ?? 0)) change({ values: { ...current.values, ...saved }, version: Math.max(saving.version, current.version ?? 0) });
+    const hasNewValues = Object.entries(saved).some(([path, value]) => current.values[path] !== value);
+    if (hasNewValues || saving.version > (current.version ?? 0)) change({ values: { ...current.values, ...saved }, version: Math.max(saving.version, current.version ?? 0) });
     show();
     forgetIfDone();
   }
@@ -83,7 +83,7 @@ export function openNewLot(kept: NewLotOnDevice, { newId = () => crypto.randomUU
     failed = undefined;
     const { id, version } = await deps.create(current.requestId);
     const opened = connect(id, version);
-    // First the copy of the autosave, then the lot that says where to find it.
+    // The autosave has the values on the device before the number is kept, by which they are found.
     for (const [path, value] of Object.entries(current.values)) opened.edit(path, value);
     change({ id, version });
     show();
@@ -92,7 +92,7 @@ export function openNewLot(kept: NewLotOnDevice, { newId = () => crypto.randomUU
     if (autosave) return;
     beginning ??= begin().catch((error: unknown) => {
       beginning = undefined;
-      // The id was used by another person in this browser.
+      // Another person has used the request's id, in this browser.
       if (error instanceof ApiError && error.status === 400) change({ requestId: newId() });
       failed = failureText(error);
       show();
@@ -122,7 +122,7 @@ export function openNewLot(kept: NewLotOnDevice, { newId = () => crypto.randomUU
       if (autosave) return;
       if (current.id !== undefined) {
         const opened = connect(current.id, current.version ?? 0);
-        // An older build has not kept what was sent: the server finds out what it has already.
+        // An older build did not keep the version: everything is sent, and the server finds out what it has already.
         if (current.version === undefined) for (const [path, value] of Object.entries(current.values)) opened.edit(path, value);
         void opened.resume();
         show();

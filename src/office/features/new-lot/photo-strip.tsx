@@ -16,7 +16,7 @@ const THUMBNAIL_WIDTH = 160;
 export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: File[]): void }) {
   const coming = list.items.filter(({ state }) => state !== 'done');
   const isFailed = ({ state }: UploadItem) => state === 'failed' || state === 'refused';
-  const shown = (items: readonly UploadItem[]) =>
+  const tilesOf = (items: readonly UploadItem[]) =>
     items.map((item) => <Coming key={item.key} item={item} failed={isFailed(item)} onRemove={() => list.queue.remove(item.key)} onRetry={() => list.queue.retry(item.key)} />);
   return (
     <ul className={css.strip} aria-label={m['officePictures.photos']()}>
@@ -31,7 +31,7 @@ export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: 
           <IconButton small icon="close" className={css.remove} label={m['officePictures.takeOut']()} onClick={() => list.remove([id])} />
         </li>
       ))}
-      {shown(coming.filter((item) => !isFailed(item)))}
+      {tilesOf(coming.filter((item) => !isFailed(item)))}
       <li>
         <FileButton
           camera
@@ -45,7 +45,7 @@ export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: 
           }
         />
       </li>
-      {shown(coming.filter(isFailed))}
+      {tilesOf(coming.filter(isFailed))}
     </ul>
   );
 }
@@ -57,7 +57,7 @@ function Coming({ item: { file, name, state, sent, error }, failed, onRemove, on
   const [isPicture, setPicture] = useState(true);
   return (
     <li data-failed={failed || undefined}>
-      {/* Until it is checked on the server, a file that the phone itself cannot show is told by its name. */}
+      {/* A file that the phone itself cannot show appears with its name until the server has checked it. */}
       {!failed && (isPicture ? url && <img src={url} alt={name} onError={() => setPicture(false)} /> : <span className={css.unseen}>{name}</span>)}
       {failed ? (
         <span className={css.failure}>

@@ -17,7 +17,7 @@ import type { NewLot } from './use-new-lot.ts';
 
 export type StepProps = { lot: NewLot; list: PhotoList; heading: RefObject<HTMLHeadingElement | null>; onFiles(files: File[]): void };
 
-/** Photos first, while one stands in the room; then what it is and where. */
+/** Photos first, while the agent stands in the room; then what the lot is and where. */
 export function PlaceStep({ lot, list, heading, onFiles }: StepProps) {
   const places = useDictionaries()?.locations.flatMap(({ children }) => children) ?? [];
   const hasPhotos = list.photos.length + list.items.length > 0;

@@ -12,13 +12,14 @@ import { type NewLotState, type OpenedLot, openNewLot } from './open-new-lot.ts'
 
 export type NewLot = Omit<NewLotState, 'values'> & Pick<OpenedLot, 'edit' | 'flush' | 'finish'> & { value(path: string): unknown };
 
-/** The lot of the form. Later changes, such as a photo that arrives after the last step, are saved, too. */
+/** The lot of the form. Changes after the last step, such as a photo that arrives late, are saved too. */
 export function useNewLot(kept: NewLotOnDevice): NewLot {
   const [lot] = useState(() => open(kept));
   const { values, ...state } = useStore(lot.state);
   const { id, saving } = state;
-  // Somebody else has written the lot: what an earlier visit has left meets it, and so does a save that was not the next one.
+  // A save of ours got a version that does not follow the one that is shown: somebody else has saved between.
   const isBehind = saving !== undefined && Object.values(saving.saved).some(({ version }) => version > saving.version);
+  // Others may have changed the lot since an earlier visit, too.
   const resource = useResource<Thing>(id !== undefined && (kept.id !== undefined || isBehind) ? `/lots/${id}` : undefined);
   const { data } = resource;
   useEffect(() => {
@@ -31,10 +32,10 @@ export function useNewLot(kept: NewLotOnDevice): NewLot {
   useMergedPhotos(lot.autosave(), saving);
   useEffect(() => {
     lot.resume();
-    const hide = () => document.visibilityState === 'hidden' && void lot.flush();
-    document.addEventListener('visibilitychange', hide);
+    const flushIfHidden = () => document.visibilityState === 'hidden' && void lot.flush();
+    document.addEventListener('visibilitychange', flushIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', flushIfHidden);
       void lot.flush();
     };
   }, [lot]);

@@ -6,7 +6,7 @@ import { CodeField, PasswordField, SelectField, TextArea, TextField } from '#off
 import { Group } from './group.tsx';
 import css from './parts.module.css';
 
-/* What is pressed, typed into and chosen. */
+/* Controls: what is pressed, typed into and chosen. */
 
 export const Buttons = () => (
   <Group title={m['office.parts.buttons']()}>
@@ -33,7 +33,7 @@ export const Buttons = () => (
 export function Fields() {
   const [code, setCode] = useState('4170');
   return (
-    <Group whole title={m['office.parts.fields']()}>
+    <Group stacked title={m['office.parts.fields']()}>
       <div className={css.grid}>
         <TextField label={m['office.parts.name']()} defaultValue={m['office.parts.nameValue']()} />
         <TextField label={m['office.parts.bedrooms']()} defaultValue="6" error={m['office.parts.bedroomsError']()} />

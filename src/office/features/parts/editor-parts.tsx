@@ -7,7 +7,7 @@ import { FocalPoint } from '#office/features/pictures/focal-point.tsx';
 import { PhotoGrid } from '#office/features/pictures/photo-grid.tsx';
 import { Group } from './group.tsx';
 
-/* What photos and floor plans are arranged with. */
+/* Controls of the editor: for photos and floor plans. */
 
 const photo = (id: number, file: string): LibraryPicture => ({
   ...{ id, src: `/media/${file}.jpg`, preview: `/media/w480/${file}.jpg`, width: 1440, height: 960, placeholder: '#878471', uploadedAs: `${file}.jpg` },

@@ -3,15 +3,15 @@ import css from './parts.module.css';
 
 type Props = {
   title: string;
-  /** Below each other, as wide as the page; else beside each other. */
-  whole?: boolean;
+  /** Whether the components stand below each other, as wide as the page, instead of side by side. */
+  stacked?: boolean;
   children: ReactNode;
 };
 
 /** Components of one kind, under their name. */
-export const Group = ({ title, whole = false, children }: Props) => (
+export const Group = ({ title, stacked = false, children }: Props) => (
   <section className={css.part}>
     <h2>{title}</h2>
-    {whole ? children : <div className={css.row}>{children}</div>}
+    {stacked ? children : <div className={css.row}>{children}</div>}
   </section>
 );

@@ -10,7 +10,7 @@ import { showToast, Toasts } from '#office/kit/toasts.tsx';
 import { Group } from './group.tsx';
 import css from './parts.module.css';
 
-/* What says how something is: marks, bands, rows, empty states, and what lies over a page. */
+/* What shows a state: marks, bands, rows and empty states; and overlays. */
 
 const TIME = '12:38';
 const MINUTES = [6, 38, 52, 83];
@@ -57,7 +57,7 @@ export const Marks = () => (
 );
 
 export const Bands = () => (
-  <Group whole title={m['office.parts.bands']()}>
+  <Group stacked title={m['office.parts.bands']()}>
     <Band look="warning" icon="offline" action={<TextButton>{m['office.band.tryNow']()}</TextButton>}>
       {m['office.band.offline']({ time: TIME })}
     </Band>
@@ -72,7 +72,7 @@ export const Bands = () => (
 
 export const Rows = () => (
   <>
-    <Group whole title={m['office.parts.table']()}>
+    <Group stacked title={m['office.parts.table']()}>
       <table className={table.table}>
         <tbody>
           {[false, true].map((selected) => (
@@ -93,7 +93,7 @@ export const Rows = () => (
       </table>
       <Skeleton rows={2} label={m['office.loading']()} />
     </Group>
-    <Group whole title={m['office.parts.empty']()}>
+    <Group stacked title={m['office.parts.empty']()}>
       <EmptyState title={m['office.parts.nothing']()} action={<Button>{m['office.again']()}</Button>}>
         {m['office.parts.nothingText']()}
       </EmptyState>

@@ -23,7 +23,8 @@ const CROPS = [
   { shape: '4 / 5', title: () => m['officePhotos.crop.tall']() },
 ];
 
-const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+/** A share between 0 and 1, in hundredths. */
+const roundedShare = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 /** Chooses the point that every crop keeps: by pointer, or by arrows in steps of 1 % (10 % with Shift). The crops show what visitors will see. */
 export function FocalPoint({ picture, focus, onFocusPoint }: Props) {
@@ -31,14 +32,14 @@ export function FocalPoint({ picture, focus, onFocusPoint }: Props) {
   const source = derivative(picture.src, SHOWN_WIDTH, 'webp');
   const point = ({ clientX, clientY, buttons }: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
-    if (box && buttons > 0) onFocusPoint({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });
+    if (box && buttons > 0) onFocusPoint({ x: roundedShare((clientX - box.left) / box.width), y: roundedShare((clientY - box.top) / box.height) });
   };
   const press = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    onFocusPoint({ x: share(focus.x + direction[0] * step), y: share(focus.y + direction[1] * step) });
+    onFocusPoint({ x: roundedShare(focus.x + direction[0] * step), y: roundedShare(focus.y + direction[1] * step) });
   };
   const [x, y] = [Math.round(focus.x * 100), Math.round(focus.y * 100)];
   return (

@@ -4,7 +4,7 @@ import { whenOnline } from '#office/app/connection.ts';
 const FIRST_RETRY_MS = 1_000;
 const MAX_ATTEMPTS = 6;
 
-/** A picture of our server that is requested again when it could not be loaded, since a connection may drop meanwhile. */
+/** A picture of our server that is requested again if it could not be loaded: on a phone the connection often drops. */
 export function ImageWithRetry({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement> & { alt: string }) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ const THUMBNAIL_WIDTH = 320;
 type Props = {
   pictures: readonly LibraryPicture[];
   onOpen(picture: LibraryPicture): void;
-  /** Where pictures are chosen instead of opened. */
+  /** Where `onOpen` chooses a picture instead of opening it: whether the picture is chosen. */
   isPicked?(picture: LibraryPicture): boolean;
 };
 

@@ -13,7 +13,7 @@ import { LibraryGrid } from './library-grid.tsx';
 
 const SHOWN = 48;
 
-/** Chooses pictures that the library has already. Those that are chosen here or before are marked. */
+/** Chooses pictures that the library has already. Those that the thing has (`chosen`) are left out. */
 export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly number[]; onAdd(pictures: readonly LibraryPicture[]): void; onClose(): void }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -25,7 +25,7 @@ export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly num
     setSearch(words);
     setPage(1);
   };
-  const isFull = chosen.length + picked.length > MAX_PHOTOS;
+  const hasTooMany = chosen.length + picked.length > MAX_PHOTOS;
   return (
     <Dialog
       wide
@@ -35,7 +35,7 @@ export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly num
         <>
           <Button
             look="primary"
-            blocked={picked.length === 0 ? m['officePhotos.pickFirst']() : isFull ? m['officePhotos.full']({ most: MAX_PHOTOS }) : undefined}
+            blocked={picked.length === 0 ? m['officePhotos.pickFirst']() : hasTooMany ? m['officePhotos.full']({ most: MAX_PHOTOS }) : undefined}
             onClick={() => {
               onAdd(picked);
               onClose();

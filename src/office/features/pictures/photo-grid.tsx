@@ -22,7 +22,7 @@ type Props = {
 };
 
 const THUMBNAIL_WIDTH = 480;
-/** Alt and an arrow move a photo by one; on its own an arrow goes to the next photo. */
+/** With Alt an arrow moves the photo by one place; without it, the focus goes to the next photo. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The photos of one thing in their order, the first is the cover. Ordered by dragging, by buttons, by Alt and arrows, and by the number of the place. */
@@ -43,7 +43,7 @@ export function PhotoGrid({ photos, onOrder, onOpen, onRemove, readOnly = false 
     if (photo) onOpen(photo);
   };
   return (
-    // Before the grid itself, for which an arrow means the next photo.
+    // Keys are captured before they reach the grid itself, for which an arrow means the next photo.
     <div ref={grid} onKeyDownCapture={press} data-dragging={dragged !== undefined || undefined} className={css.whole}>
       <GridList aria-label={m['officePictures.photos']()} className={css.grid} layout="grid" items={photos} dependencies={[dragged, placeOf]} onAction={(key) => open(Number(key))}>
         {(photo) => (
@@ -89,7 +89,7 @@ function PhotoTile({ photo, place, count, readOnly, onGrab, onPlace, onOpen, onR
   const { src, focus, placeholder, alt } = photo;
   return (
     <div className={css.tile}>
-      {/* A finger on the picture scrolls the page: on touch screens the handle is dragged. */}
+      {/* A finger on the picture scrolls the page: on touch screens the photo is dragged by its handle. */}
       <div className={css.picture} onPointerDown={(event) => event.pointerType === 'mouse' && !readOnly && onGrab(event, onOpen)}>
         <ImageWithRetry
           src={derivative(src, THUMBNAIL_WIDTH, 'webp')}

@@ -17,7 +17,7 @@ import { discardPictureDraft, savePictureDraft, usePictureDraft } from './pictur
 
 type Props = {
   picture: LibraryPicture;
-  /** Where it stands among others, which can be opened from here. */
+  /** Its place among other pictures, which can be opened from here. */
   place?: { at: number; count: number; onPlace(at: number): void };
   onClose(): void;
   onDelete?(id: number): void;
@@ -25,23 +25,24 @@ type Props = {
 
 /** The texts and the focal point of a picture, what shows it, and its deletion. Left in any way, it saves what was changed. */
 export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
-  const { base, shown, changed, overtaken, write } = usePictureDraft(picture);
+  const { stored, shown, changed, overtaken, write } = usePictureDraft(picture);
   const { alt, focus } = shown;
   const path = `${PICTURES_PATH}/${picture.id}`;
   const uses = useResource<LibraryPictureDetails>(path).data?.uses;
-  const useCount = uses?.length ?? picture.useCount; // until it is known where, it is known how often
+  const useCount = uses?.length ?? picture.useCount; // how often it is shown is known before where
   const saving = useAction();
-  const [unclosed, setUnclosed] = useState(0);
+  /** How often the dialog could not be left, since its texts could not be saved. */
+  const [failedLeaves, setFailedLeaves] = useState(0);
   const deleting = useAction();
   const leave = async (next: () => void) => {
     if (!changed || !picture.mayFillAlt || (await saving.run(() => savePictureDraft(picture.id)))) return next();
-    // A new dialog, since Back or a second Escape has already ended the shown one for the browser.
-    setUnclosed((times) => times + 1);
+    // The key of the dialog changes: Back or a second Escape has already closed the element that is shown.
+    setFailedLeaves((count) => count + 1);
   };
   const step = (by: number) =>
     place &&
     leave(() => {
-      setUnclosed(0);
+      setFailedLeaves(0);
       saving.reset();
       place.onPlace(place.at + by);
     });
@@ -56,7 +57,8 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
     discardPictureDraft(picture.id);
     onClose();
   };
-  const isFixed = (language?: 'ru' | 'en') => saving.busy || !(picture.mayWrite || (picture.mayFillAlt && language && base.alt[language].trim() === '')); // what is typed during a save would not be in it
+  /** Also during a save, which would not have what is typed meanwhile. Without a language: the focal point. */
+  const isReadOnly = (language?: 'ru' | 'en') => saving.busy || !(picture.mayWrite || (picture.mayFillAlt && language && stored.alt[language].trim() === ''));
   const field = (language: 'ru' | 'en', label: string) => (
     <TextArea
       label={label}
@@ -64,15 +66,15 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
       value={alt[language]}
       maxLength={MAX_ALT_LENGTH}
       rows={2}
-      readOnly={isFixed(language)}
+      readOnly={isReadOnly(language)}
       error={saving.fields[`alt.${language}`]}
-      warning={overtaken && alt[language] !== base.alt[language] ? m['officeKept.picture.overtaken']({ text: innerQuotes(base.alt[language], locale.get()) }) : undefined}
+      warning={overtaken && alt[language] !== stored.alt[language] ? m['officeKept.picture.overtaken']({ text: innerQuotes(stored.alt[language], locale.get()) }) : undefined}
       onChange={({ target }) => write({ alt: { ...alt, [language]: target.value } })}
     />
   );
   return (
     <Dialog
-      key={unclosed}
+      key={failedLeaves}
       wide
       title={picture.uploadedAs || picture.alt[locale.get()] || m['officePictures.unnamed']()}
       onClose={() => void leave(onClose)}
@@ -82,7 +84,7 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
             <Button look="primary" busy={saving.busy} onClick={() => void leave(onClose)}>
               {m['officePictures.save']()}
             </Button>
-            {unclosed > 0 && <Button onClick={discard}>{m['officePictures.discard']()}</Button>}
+            {failedLeaves > 0 && <Button onClick={discard}>{m['officePictures.discard']()}</Button>}
             {onDelete && picture.mayWrite && (
               <Button look="danger" busy={deleting.busy} blocked={useCount > 0 ? m['officePictures.inUse']() : undefined} onClick={() => void remove()}>
                 {m['officePictures.delete']()}
@@ -100,7 +102,7 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
         </div>
       )}
       <div className={css.columns}>
-        <FocalPoint picture={picture} focus={focus} onFocusPoint={(point) => !isFixed() && write({ focus: point })} />
+        <FocalPoint picture={picture} focus={focus} onFocusPoint={(point) => !isReadOnly() && write({ focus: point })} />
         <div className={css.texts}>
           {field('ru', m['officePictures.alt.ru']())}
           {field('en', m['officePictures.alt.en']())}

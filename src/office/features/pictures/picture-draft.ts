@@ -1,12 +1,13 @@
 import { LOCALES } from '#contract/core/locale.ts';
 import type { LibraryPicture, PictureChanges } from '#contract/media/library.ts';
 
-export type Described = Pick<LibraryPicture, 'alt' | 'focus'>;
-/** What differs from the server, and what stood there when it was begun. */
-export type PictureDraft = PictureChanges & { was: Described };
+/** What a person can change of a picture. */
+export type EditableParts = Pick<LibraryPicture, 'alt' | 'focus'>;
+/** What differs from the server, and what the server had when the draft was begun. */
+export type PictureDraft = PictureChanges & { was: EditableParts };
 
-/** What differs; undefined without any difference. */
-export function draftOf(was: Described, { alt, focus }: Described): PictureDraft | undefined {
+/** Undefined if nothing differs. */
+export function draftOf(was: EditableParts, { alt, focus }: EditableParts): PictureDraft | undefined {
   const changed = LOCALES.filter((language) => alt[language] !== was.alt[language]);
   const isMoved = focus.x !== was.focus.x || focus.y !== was.focus.y;
   if (changed.length === 0 && !isMoved) return undefined;
@@ -17,14 +18,14 @@ export function draftOf(was: Described, { alt, focus }: Described): PictureDraft
   };
 }
 
-/** Whether somebody has written something else meanwhile, into a field that this draft changes too. */
-export function isOvertaken({ alt = {}, focus, was }: PictureDraft, now: Described): boolean {
+/** Whether somebody has changed a field meanwhile that this draft changes too, in another way. */
+export function isOvertaken({ alt = {}, focus, was }: PictureDraft, current: EditableParts): boolean {
   const differs = (mine: unknown, before: unknown, theirs: unknown) => JSON.stringify(theirs) !== JSON.stringify(before) && JSON.stringify(theirs) !== JSON.stringify(mine);
   return (
-    LOCALES.some((language) => alt[language] !== undefined && differs(alt[language], was.alt[language], now.alt[language])) ||
-    (focus !== undefined && differs(focus, was.focus, now.focus))
+    LOCALES.some((language) => alt[language] !== undefined && differs(alt[language], was.alt[language], current.alt[language])) ||
+    (focus !== undefined && differs(focus, was.focus, current.focus))
   );
 }
 
-/** A picture with what was typed over it. */
-export const described = ({ alt, focus }: Described, draft: PictureDraft | undefined): Described => ({ alt: { ...alt, ...draft?.alt }, focus: draft?.focus ?? focus });
+/** What the fields show: what the server has, and what was typed over it. */
+export const withDraft = ({ alt, focus }: EditableParts, draft: PictureDraft | undefined): EditableParts => ({ alt: { ...alt, ...draft?.alt }, focus: draft?.focus ?? focus });

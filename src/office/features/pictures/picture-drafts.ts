@@ -9,11 +9,11 @@ import { onlyAs } from '#office/app/only-as.ts';
 import { session } from '#office/app/session.ts';
 import { createStore, useStore } from '#office/app/store.ts';
 import { showToast } from '#office/kit/toasts.tsx';
-import { type Described, described, draftOf, isOvertaken, type PictureDraft } from './picture-draft.ts';
+import { draftOf, type EditableParts, isOvertaken, type PictureDraft, withDraft } from './picture-draft.ts';
 
 /*
- * The texts and the focal point of a picture while they are written. Kept on this device as they are typed, and sent when their dialog is left: visitors read them at once,
- * so half of a sentence is not sent. Whoever may only fill what is empty could not finish it either.
+ * The texts and the focal point of a picture while they are written. They are kept on this device as they are typed, and sent when their dialog is left: visitors read them
+ * at once, so half of a sentence is not sent. And whoever may only fill empty texts could not finish a text of which half is saved.
  */
 
 const drafts = createStore<ReadonlyMap<string, PictureDraft>>(new Map());
@@ -41,10 +41,11 @@ async function send(id: number, retryWhenOnline: boolean): Promise<void> {
   const { was: _, ...body } = draft;
   const saved = await onlyAs(personNow(), (signal) => call<LibraryPicture>('PATCH', pathOf(id), { body, signal, retryWhenOnline }));
   const typed = drafts.get().get(keyOf(id));
-  keep(id, typed && typed !== draft ? draftOf(saved, described(saved, typed)) : undefined);
+  keep(id, typed && typed !== draft ? draftOf(saved, withDraft(saved, typed)) : undefined);
   for (const listener of listeners) listener(saved);
 }
 
+/** Drafts that are sent as soon as there is a connection. */
 const waiting = new Set<string>();
 async function sendWhenOnline(id: number): Promise<void> {
   const key = keyOf(id);
@@ -55,14 +56,14 @@ async function sendWhenOnline(id: number): Promise<void> {
     .finally(() => waiting.delete(key));
 }
 
-const isAway = (error: unknown): boolean => error instanceof ApiError && (error.code === 'offline' || NOT_READY.includes(error.status));
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && (error.code === 'offline' || NOT_READY.includes(error.status));
 
 /** Saves the draft of a picture. Without a connection it stays on this device, and is sent as soon as there is one. */
 export async function savePictureDraft(id: number): Promise<void> {
   try {
     await send(id, false);
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isUnreachable(error)) throw error;
     void sendWhenOnline(id);
     showToast({ text: m['officeKept.picture.later'](), topic: keyOf(id) });
   }
@@ -97,9 +98,9 @@ async function sendLeft(id: number): Promise<void> {
 
 /** Calls back when the texts of any picture have been saved by this page. */
 export function usePictureSaved(onSaved: (picture: LibraryPicture) => void): void {
-  const told = useEffectEvent(onSaved);
+  const onSavedNow = useEffectEvent(onSaved);
   useEffect(() => {
-    const listener = (picture: LibraryPicture) => told(picture);
+    const listener = (picture: LibraryPicture) => onSavedNow(picture);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
@@ -115,12 +116,12 @@ export function usePictureDraft(picture: LibraryPicture) {
     shownPicture.set(id);
     return () => shownPicture.set(undefined);
   }, [id]);
-  const base = saved?.id === id ? saved : picture;
-  const shown = described(base, draft);
+  const stored = saved?.id === id ? saved : picture;
+  const shown = withDraft(stored, draft);
   return {
-    ...{ base, shown, changed: draft !== undefined },
-    /** What the server has instead of what was typed on an earlier visit. */
-    overtaken: draft !== undefined && isOvertaken(draft, base),
-    write: (changes: Partial<Described>) => keep(id, draftOf(base, { ...shown, ...changes })),
+    ...{ stored, shown, changed: draft !== undefined },
+    /** Whether somebody has changed the same field since the draft was begun. */
+    overtaken: draft !== undefined && isOvertaken(draft, stored),
+    write: (changes: Partial<EditableParts>) => keep(id, draftOf(stored, { ...shown, ...changes })),
   };
 }

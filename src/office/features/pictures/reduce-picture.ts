@@ -1,10 +1,10 @@
 import { MAX_PICTURE_SIDE } from '#contract/media/upload-limits.ts';
 
 const QUALITY = 0.92;
-/** Safari reads these, the server cannot. */
+/** Safari can read these types, the server cannot. */
 const CONVERTED = new Set(['image/heic', 'image/heif']);
 
-/** The size of a picture whose longest side is not above the limit; undefined if it already is not. */
+/** The size to which a picture is reduced so that its longest side is within the limit; undefined if it is already. */
 export function reducedSize(width: number, height: number, limit = MAX_PICTURE_SIDE): { width: number; height: number } | undefined {
   const scale = limit / Math.max(width, height);
   return scale < 1 ? { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) } : undefined;

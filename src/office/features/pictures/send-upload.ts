@@ -8,16 +8,16 @@ import { ApiError, call, NOT_READY } from '#office/app/api.ts';
 import { noteOffline, whenOnline } from '#office/app/connection.ts';
 import { type QueueDeps, type SendFailure, UploadFailure } from './upload-queue.ts';
 
-/** One request of this size is sent within the server's limit of time even over a slow connection. */
+/** Small enough to be sent within the server's time limit even over a slow connection. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
-/** A short interruption is bridged by the library itself. */
+/** After a short interruption tus-js-client itself tries again. */
 const RETRY_DELAYS_MS = [0, 500, 1_500];
 
 /** How the queue talks to the server: bytes by tus, everything else by the office's API. */
 export const serverDeps: Pick<QueueDeps, 'send' | 'finish' | 'abandon' | 'whenOnline' | 'signIn'> = {
   whenOnline,
-  signIn: async () => void (await call('GET', '/me')), // which asks for the sign-in, and waits for it
+  signIn: async () => void (await call('GET', '/me')), // `call` asks the person to sign in, and waits
   send: (file, { name, url, onUrl, onProgress, signal }) =>
     new Promise((resolve, reject) => {
       const refuse = (text: string) => reject(new UploadFailure({ kind: 'refused', text }));

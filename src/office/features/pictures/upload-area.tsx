@@ -28,16 +28,17 @@ export function UploadArea({
   children,
 }: {
   queue: UploadQueue;
-  items: readonly UploadItem[] /** What the thing has room for. */;
+  items: readonly UploadItem[];
+  /** How many pictures the thing has room for. */
   most?: number;
   children?: ReactNode;
 }) {
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const add = (files: readonly File[]) => files.length > 0 && setLeftOut(queue.add(files));
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || isMeantForText(event)) return; // text is pasted as usual
+    if (files.length === 0 || isNotForPhotos(event)) return; // pasted as usual
     event.preventDefault();
     add(files);
   });
@@ -56,7 +57,7 @@ export function UploadArea({
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same by keyboard
     <div
       className={css.area}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -93,8 +94,8 @@ export function UploadArea({
   );
 }
 
-/** A spreadsheet and a word processor put a picture of what was copied beside its text. */
-const isMeantForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+/** Whether somebody pastes into a field or a dialog, or pastes text: a spreadsheet and a word processor put a picture of what was copied beside it. */
+const isNotForPhotos = ({ target, clipboardData }: ClipboardEvent): boolean =>
   isTyping(target) || clipboardData?.types.includes('text/plain') === true || document.querySelector('dialog[open]') !== null;
 
 /** A file field that looks like a button; with `camera` a phone opens its camera. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const fileOf = (name: string) => new File([`bytes of ${name}`], name);
 const pictureOf = (name: string) => ({ id: Number(/\d+/.exec(name)?.[0]) }) as LibraryPicture;
-/** Until every promise that can go on has gone on. */
+/** Waits until every promise that can go on has gone on. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
@@ -44,16 +44,16 @@ function open(deps: Partial<QueueDeps> = {}) {
     ...deps,
   });
   const states = () => queue.items.get().map(({ name, state }) => `${name} ${state}`);
-  const sent = (name: string) => pending.find((one) => one.name === name && !done.has(one));
   const done = new Set<Pending>();
+  const pendingOf = (name: string) => pending.find((one) => one.name === name && !done.has(one));
   const arrive = async (name: string) => {
-    const one = sent(name);
+    const one = pendingOf(name);
     if (one) done.add(one);
     one?.resolve(`/uploads/${name}`);
     await settle();
   };
   const fail = async (name: string, error: unknown) => {
-    const one = sent(name);
+    const one = pendingOf(name);
     if (one) done.add(one);
     one?.reject(error);
     await settle();
@@ -106,13 +106,13 @@ describe('files', () => {
     await arrive('1');
     expect(pictures).toEqual([1]);
   });
-  test('above the limit are left out, and it is said how many', () => {
+  test('above the limit are left out and counted', () => {
     const { queue } = open();
     expect(queue.add(Array.from({ length: 400 }, (_, nth) => fileOf(String(nth))))).toBe(400 - MAX_PHOTOS);
     expect(queue.items.get()).toHaveLength(MAX_PHOTOS);
     expect(queue.add([fileOf('one more')])).toBe(1);
   });
-  test('that the group has no room for are left out; those under way have taken theirs', () => {
+  test('that the group has no room for are left out; files on their way take room too', () => {
     const { queue } = open({ room: () => 3 });
     expect(queue.add(['1', '2'].map(fileOf))).toBe(0);
     expect(queue.add(['3', '4'].map(fileOf))).toBe(1);
@@ -135,8 +135,8 @@ describe('files', () => {
   });
 });
 
-describe('what was added is still there', () => {
-  test('after a lost connection: it goes on by itself', async () => {
+describe('files that were added are still there', () => {
+  test('after a lost connection, and are sent on when it is back', async () => {
     let goOnline = () => {};
     const { queue, states, pending, pictures, fail, arrive } = open({ whenOnline: () => new Promise((resolve) => (goOnline = resolve)) });
     queue.add([fileOf('1')]);
@@ -150,7 +150,7 @@ describe('what was added is still there', () => {
     await arrive('1');
     expect(pictures).toEqual([1]);
   });
-  test('after the session has ended: once the person has signed in again', async () => {
+  test('after the session has ended, and are sent once the person has signed in again', async () => {
     let signedIn = 0;
     const { queue, pictures, fail, arrive } = open({
       signIn: async () => {
@@ -163,7 +163,7 @@ describe('what was added is still there', () => {
     await arrive('1');
     expect([signedIn, pictures]).toEqual([1, [1]]);
   });
-  test('after a reload, in its order, and goes on where it was', async () => {
+  test('after a reload, in their order, and go on where they were', async () => {
     const before = open();
     before.queue.add(['1', '2', '3'].map(fileOf));
     await settle();
@@ -193,7 +193,7 @@ describe('what was added is still there', () => {
     expect(after.pictures).toEqual([1, 2]);
     expect(kept.size).toBe(0);
   });
-  test('with the lot that it belongs to, once this has got its number', async () => {
+  test('with their new lot, once it has got its number', async () => {
     const begun = open({ group: 'new' });
     begun.queue.add([fileOf('1')]);
     await settle();
@@ -203,7 +203,7 @@ describe('what was added is still there', () => {
     await lot.queue.restore();
     expect(lot.states()).toEqual(['1 sending']);
   });
-  test('only where it was added: another lot does not take it over', async () => {
+  test('only where they were added: another lot does not show them', async () => {
     open().queue.add([fileOf('1')]);
     const other = open({ group: 'lot:2' });
     await other.queue.restore();
@@ -211,7 +211,7 @@ describe('what was added is still there', () => {
   });
 });
 
-test('one that is taken off the list while the server checks it does not come back', async () => {
+test('a file that is taken off the list while the server checks it does not come back', async () => {
   const checked = Promise.withResolvers<{ picture: LibraryPicture; known: boolean }>();
   const { queue, states, arrive, pictures } = open({ finish: () => checked.promise });
   queue.add([fileOf('1')]);
@@ -224,7 +224,7 @@ test('one that is taken off the list while the server checks it does not come ba
   expect([states(), pictures, kept.size]).toEqual([[], [], 0]);
 });
 
-test('what was stored under an earlier name of the group goes on under the new one', async () => {
+test('files that were stored under an earlier name of the group go on under the new one', async () => {
   const begun = open({ group: 'new' });
   begun.queue.add([fileOf('1')]);
   await settle();
@@ -236,7 +236,7 @@ test('what was stored under an earlier name of the group goes on under the new o
   expect([...kept.values()].map(({ group }) => group)).toEqual(['lot:7']);
 });
 
-test('one that is taken off the list is stopped, ended on the server and forgotten; the next one starts', async () => {
+test('a file that is taken off the list is stopped, ended on the server and forgotten; the next one starts', async () => {
   const { queue, states, pending, abandoned } = open();
   queue.add(['1', '2', '3'].map(fileOf));
   await settle();

@@ -3,7 +3,7 @@ import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 import { createStore, type Store } from '#office/app/store.ts';
 import type { StoredUpload, UploadStorage } from './upload-storage.ts';
 
-/** `failed` can be tried again, `refused` cannot: the file itself is wrong. */
+/** What has `failed` can be tried again, what is `refused` cannot: the file itself is wrong. */
 export type UploadState = 'waiting' | 'preparing' | 'sending' | 'offline' | 'checking' | 'done' | 'failed' | 'refused';
 export type UploadItem = {
   key: string;
@@ -53,7 +53,7 @@ export type QueueDeps = {
   newKey?(): string;
 };
 
-const AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const FINAL: ReadonlySet<UploadState> = new Set(['done', 'failed', 'refused']);
 /** How many files are on their way. */
 export const countUnderWay = (items: readonly UploadItem[]): number => items.filter(({ state }) => !FINAL.has(state)).length;
@@ -80,6 +80,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
     await deps.storage.remove(key);
   };
 
+  /** Hands over the pictures in the order in which their files were added: up to the first file that is still on its way. */
   function deliver(): void {
     for (const { key, name, state, picture, known = false } of items.get()) {
       if (state === 'done' && picture && !delivered.has(key)) {
@@ -93,7 +94,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
 
   function startNext(): void {
     for (const { key, state } of items.get()) {
-      if (running.size >= AT_ONCE) return;
+      if (running.size >= MAX_AT_ONCE) return;
       if (state === 'waiting' && !running.has(key)) start(key);
     }
   }
@@ -191,7 +192,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
       deliver();
       startNext();
     },
-    /** Gives what is under way to another group: the photos of a lot that has got its number. */
+    /** Moves all files to another group: those of a new lot that has got its number. */
     async moveTo(next: string): Promise<void> {
       group = next;
       await Promise.all([...stored.values()].map((upload) => keep(Object.assign(upload, { group }))));

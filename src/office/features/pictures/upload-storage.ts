@@ -11,7 +11,7 @@ export type StoredUpload = {
   /** Where the server receives it, once it has begun. */
   url: string | null;
   order: number;
-  /** Once the server has made it: it waits here for the files before it, so that a closed tab does not lose its place. */
+  /** What the server has made of the file. It is kept until the files before it have arrived, so that a closed tab does not change the order. */
   picture?: LibraryPicture;
   /** The server had the same picture already. */
   known?: boolean;

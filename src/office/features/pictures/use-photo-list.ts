@@ -8,7 +8,7 @@ import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PhotoList = {
-  /** Those that are loaded, in their order. */
+  /** The photos that are loaded, in their order. */
   photos: readonly LibraryPicture[];
   /** Ids of pictures that the library no longer has. */
   gone: readonly number[];
@@ -52,8 +52,8 @@ export function usePhotoList(group: string, ids: readonly number[], onIds: (ids:
   );
   return {
     ...{ queue, items, add, repeated, failure: pictures.failure },
-    photos: ids.flatMap((id) => pictures.known.get(id) ?? []),
-    gone: ids.filter((id) => pictures.known.get(id) === null),
+    photos: ids.flatMap((id) => pictures.byId.get(id) ?? []),
+    gone: ids.filter((id) => pictures.byId.get(id) === null),
     // What is not loaded yet is not in the new order, but must not be lost.
     order: (next) => write([...next, ...latest.current.filter((id) => !next.includes(id))]),
     remove: (removed) => write(latest.current.filter((id) => !removed.includes(id))),
@@ -62,28 +62,28 @@ export function usePhotoList(group: string, ids: readonly number[], onIds: (ids:
 
 /** The pictures of these ids; null for one that the library no longer has. */
 function usePictures(ids: readonly number[]) {
-  const [known, setKnown] = useState<ReadonlyMap<number, LibraryPicture | null>>(new Map());
+  const [byId, setById] = useState<ReadonlyMap<number, LibraryPicture | null>>(new Map());
   const [failure, setFailure] = useState<{ text: string; retry(): void }>();
   const [attempt, setAttempt] = useState(0);
-  const asked = useRef(new Set<number>());
+  const requested = useRef(new Set<number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same ids again
   useEffect(() => {
-    const unknown = ids.filter((id) => !asked.current.has(id));
+    const unknown = ids.filter((id) => !requested.current.has(id));
     if (unknown.length === 0) return;
-    for (const id of unknown) asked.current.add(id);
+    for (const id of unknown) requested.current.add(id);
     setFailure(undefined);
     call<LibraryPage>('GET', `${PICTURES_PATH}?ids=${unknown.join()}&limit=${MAX_PHOTOS}`).then(
-      ({ items }) => setKnown((before) => new Map([...unknown.map((id) => [id, null] as const), ...before, ...items.map((picture) => [picture.id, picture] as const)])),
+      ({ items }) => setById((before) => new Map([...unknown.map((id) => [id, null] as const), ...before, ...items.map((picture) => [picture.id, picture] as const)])),
       (error: unknown) => {
-        for (const id of unknown) asked.current.delete(id);
-        setFailure({ text: failureText(error), retry: () => setAttempt((number) => number + 1) });
+        for (const id of unknown) requested.current.delete(id);
+        setFailure({ text: failureText(error), retry: () => setAttempt((count) => count + 1) });
       },
     );
   }, [ids, attempt]);
   const change = (picture: LibraryPicture) => {
-    asked.current.add(picture.id);
-    setKnown((before) => new Map(before).set(picture.id, picture));
+    requested.current.add(picture.id);
+    setById((before) => new Map(before).set(picture.id, picture));
   };
   usePictureSaved((picture) => ids.includes(picture.id) && change(picture));
-  return { known, failure, change };
+  return { byId, failure, change };
 }

@@ -4,7 +4,7 @@ import { moveTo } from './photo-order.ts';
 type Point = { x: number; y: number };
 type Dragged = { id: number; place: number };
 
-/** A shorter way is a click. */
+/** A pointer that moves less than this is a click. */
 const CLICK_PIXELS = 5;
 /** Nearer to the edge of the window than this, the page scrolls. */
 const EDGE_PIXELS = 72;
@@ -12,7 +12,7 @@ const SCROLL_PIXELS = 14;
 
 /**
  * Orders tiles by dragging with a mouse, a pen or a finger. The browser's own drag and drop does not start on every touch screen. Tiles keep their place in the
- * document until the end, since an element that is moved there loses the pointer; until then `placeOf` says where each is shown.
+ * document during the drag, since an element that is moved in the document loses the pointer; `placeOf` says where each tile is shown.
  */
 export function usePointerOrder(grid: RefObject<HTMLElement | null>, ids: readonly number[], onOrder: (ids: number[]) => void) {
   const [dragged, setDragged] = useState<Dragged>();
@@ -43,18 +43,18 @@ export function usePointerOrder(grid: RefObject<HTMLElement | null>, ids: readon
       if (place === undefined) onClick?.();
       else latest.current.onOrder(moveTo(latest.current.ids, id, place));
     };
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && stop.current?.();
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && stop.current?.();
     stop.current?.();
     stop.current = () => {
       window.removeEventListener('pointermove', move);
       for (const type of ['pointerup', 'pointercancel'] as const) window.removeEventListener(type, end);
-      window.removeEventListener('keydown', press);
+      window.removeEventListener('keydown', cancel);
       stop.current = undefined;
       setDragged(undefined);
     };
     window.addEventListener('pointermove', move);
     for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, end);
-    window.addEventListener('keydown', press);
+    window.addEventListener('keydown', cancel);
   };
 
   const shown = dragged ? moveTo(ids, dragged.id, dragged.place) : ids;

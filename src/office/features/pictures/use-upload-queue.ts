@@ -15,7 +15,7 @@ export function useUploadQueue(
   group: string,
   onPicture: QueueDeps['onPicture'],
   room: () => number = () => MAX_PHOTOS,
-  /** Names that the group had before: what was stored under them goes on, too. */
+  /** Names that the group had before: files that were stored under them go on, too. */
   formerGroups: readonly string[] = NONE,
 ): { queue: UploadQueue; items: readonly UploadItem[] } {
   const deliver = useEffectEvent(onPicture);
@@ -50,7 +50,7 @@ export function useUploadQueue(
   return { queue, items };
 }
 
-/** Files wait on the device while their page is closed: said when another page is shown, with a way back, unless they go on there. */
+/** Says that files wait on the device while their page is closed, with a link back; says nothing if the page that is shown now goes on with them. */
 function tellOfWaiting(queue: UploadQueue): void {
   const count = countUnderWay(queue.items.get());
   if (count === 0) return;
@@ -62,6 +62,6 @@ function tellOfWaiting(queue: UploadQueue): void {
   });
 }
 
-/** Who is told of the pictures of a group: the component that shows it now. */
+/** For each group the component that shows it now: it gets the pictures. */
 const listeners = new Map<string, QueueDeps['onPicture']>();
 const NONE: readonly string[] = [];
