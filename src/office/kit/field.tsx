@@ -93,16 +93,16 @@ type InputProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'required'> & {
     unit?: string;
     /** A unit that stands before the number. */
-    lead?: string;
+    unitBefore?: string;
   };
 
-export function TextField({ label, hideLabel, aside, help, warning, error, changed, required, className, unit, lead, ...input }: InputProps) {
+export function TextField({ label, hideLabel, aside, help, warning, error, changed, required, className, unit, unitBefore, ...input }: InputProps) {
   return (
     <Field {...{ label, hideLabel, aside, help, warning, error, changed, required, className }}>
       {(ids) => (
         <span className={css.control}>
-          <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit, lead !== undefined && css.withLead)} />
-          {lead !== undefined && <span className={css.lead}>{lead}</span>}
+          <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit, unitBefore !== undefined && css.withLead)} />
+          {unitBefore !== undefined && <span className={css.lead}>{unitBefore}</span>}
           {unit !== undefined && <span className={css.unit}>{unit}</span>}
         </span>
       )}

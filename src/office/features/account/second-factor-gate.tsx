@@ -13,7 +13,7 @@ import { addPasskey, TotpDialog } from './add-method.tsx';
 
 /** On a public site nobody works without a second factor: whoever has none adds it before anything else. */
 export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
-  const [byApp, setByApp] = useState(false);
+  const [isAppDialogOpen, setAppDialogOpen] = useState(false);
   const action = useAction();
   const [codes, setCodes] = useState<string[]>();
   const enter = async () => setSession(await call<Me>('GET', '/me'));
@@ -38,11 +38,11 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
         >
           {m['officeStaff.methods.addPasskey']()}
         </Button>
-        <Button wide icon="clock" onClick={() => setByApp(true)}>
+        <Button wide icon="clock" onClick={() => setAppDialogOpen(true)}>
           {m['officeSignIn.second.totp']()}
         </Button>
       </div>
-      {byApp && !codes && <TotpDialog onClose={() => setByApp(false)} onDone={(issued) => void done(issued)} />}
+      {isAppDialogOpen && !codes && <TotpDialog onClose={() => setAppDialogOpen(false)} onDone={(issued) => void done(issued)} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => void enter()} />}
       {overlay}
     </SignScreen>

@@ -14,16 +14,16 @@ import css from './account.module.css';
 import { addPasskey, SetPassword, TotpDialog } from './add-method.tsx';
 import { NewRecoveryCodes, RenamePasskey } from './change-method.tsx';
 
-type Open = 'totp' | 'password' | 'new-codes' | { codes: string[] } | { renamed: SignInMethods['passkeys'][number] };
+type OpenDialog = 'totp' | 'password' | 'new-codes' | { codes: string[] } | { renamed: SignInMethods['passkeys'][number] };
 
 /** With fewer recovery codes than this it is time for new ones. */
 const FEW_CODES = 3;
 
-/** A person's own ways to sign in. Every change is confirmed by the server's rule, not by this page (docs/decisions/0041). */
+/** A person's own ways to sign in. The server decides which changes need a confirmation, not this page (docs/decisions/0041). */
 export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const resource = useResource<SignInMethods>('/me/sign-in-methods');
-  const [dialog, setDialog] = useState<Open>();
-  /** A first second factor brings recovery codes with it. */
+  const [dialog, setDialog] = useState<OpenDialog>();
+  /** Recovery codes come with the first second factor: they are shown before anything is loaded again. */
   const done = (codes: readonly string[] = []) => {
     setDialog(codes.length > 0 ? { codes: [...codes] } : undefined);
     if (codes.length > 0) return;
