@@ -39,13 +39,12 @@ export const sectionsFor = (me: Me): ShownSection[] => SECTIONS.filter(({ isFor 
 export const isWithin = ({ page, pages = [] }: Pick<Section, 'page' | 'pages'>, shown: OfficePage | undefined): boolean =>
   shown !== undefined && (shown === page || pages.includes(shown));
 
-/** What a person needs most on a phone, in this order; editors have neither leads nor viewings, and get what comes next. */
+/** What a person needs most on a phone, in this order. Editors have neither leads nor viewings, so they get the sections that follow. */
 const TABS: readonly OfficePage[] = ['home', 'leads', 'lots', 'viewings', 'pictures', 'reports'];
-/** The fifth tab opens the rest. */
-const OWN_TABS = 4;
+const SECTION_TABS = 4;
 
 /** A phone has room for five tabs: four sections, and the rest behind the fifth. */
 export function phoneTabs(sections: readonly ShownSection[]): { tabs: ShownSection[]; rest: ShownSection[] } {
-  const tabs = TABS.flatMap((page) => sections.find((section) => section.page === page) ?? []).slice(0, OWN_TABS);
+  const tabs = TABS.flatMap((page) => sections.find((section) => section.page === page) ?? []).slice(0, SECTION_TABS);
   return { tabs, rest: sections.filter((section) => !tabs.includes(section)) };
 }
