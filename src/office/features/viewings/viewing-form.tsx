@@ -150,9 +150,10 @@ function agentOptions(agents: AssigneeList['items'], edited: ViewingItem | undef
   return [...unlisted, ...agents].map(({ id, name }) => ({ value: String(id), title: name }));
 }
 
+/** Who gets the viewing. Without `name` the lead is still being loaded; an empty one is that of a visitor who gave none. */
 const Visitor = ({ name, number, onOther }: { name?: string; number?: number; onOther?(): void }) => (
   <p className={css.who}>
-    <b>{name || m['office.viewings.nameless']()}</b>
+    {name !== undefined && <b>{name || m['office.viewings.nameless']()}</b>}
     {number !== undefined && <span>{m['office.viewings.lead']({ number: String(number) })}</span>}
     {onOther && <TextButton onClick={onOther}>{m['office.viewings.form.other']()}</TextButton>}
   </p>
