@@ -19,7 +19,7 @@ export type ShownSection = Section & { href: string };
 const SECTIONS: readonly Section[] = [
   { page: 'home', title: () => m['office.today.title'](), icon: 'clock', key: 'T', isFor: () => true },
   { page: 'lots', title: () => m['office.nav.lots'](), icon: 'home', key: 'L', isFor: () => true, pages: ['lot', 'lot-import', 'lot-preview'] },
-  { page: 'leads', title: () => m['office.nav.leads'](), icon: 'inbox', key: 'E', isFor: ({ role }) => role !== 'editor', pages: ['lead'] },
+  { page: 'leads', title: () => m['office.nav.leads'](), icon: 'inbox', key: 'E', isFor: ({ role }) => role !== 'editor', pages: ['lead', 'valuation'] },
   { page: 'viewings', title: () => m['office.nav.viewings'](), icon: 'calendar', key: 'V', isFor: ({ role }) => role !== 'editor' },
   { page: 'people', title: () => m['office.nav.people'](), icon: 'person', key: 'C', isFor: ({ role }) => role !== 'editor', pages: ['person'] },
   { page: 'reports', title: () => m['office.nav.reports'](), icon: 'chart', key: 'R', isFor: () => true },
