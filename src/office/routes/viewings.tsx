@@ -3,13 +3,14 @@ import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { ViewingItem, ViewingList } from '#contract/office/viewings.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
-import { type News, needsReload, useLeadNews } from '#office/app/lead-news.ts';
+import { useLeadNews } from '#office/app/lead-news.ts';
 import { useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { useNow } from '#office/app/use-now.ts';
 import { AskedList } from '#office/features/viewings/asked-list.tsx';
 import { DayList } from '#office/features/viewings/day-list.tsx';
+import { isForCalendar } from '#office/features/viewings/is-for-calendar.ts';
 import type { FormStart } from '#office/features/viewings/use-viewing-form.ts';
 import { CancelViewing, ViewingCard } from '#office/features/viewings/viewing-card.tsx';
 import { ViewingForm } from '#office/features/viewings/viewing-form.tsx';
@@ -164,11 +165,4 @@ function useOtherViewing(id: string | null, list: ViewingList | undefined): stri
   }, [day]);
   if (!isUnlisted || (isNumber && !failure)) return undefined;
   return failure && failure.status !== 403 && failure.status !== 404 ? failure.message : m['office.viewings.missing']();
-}
-
-/** Whether news may change the calendar, or the list of leads below it that ask for a viewing. */
-function isForCalendar(news: News, { asked }: ViewingList): boolean {
-  if (news === 'viewings' || news === 'reset' || needsReload(news)) return true;
-  const asksForViewing = (number: number) => asked.some((one) => one.number === number);
-  return news.leads.some(({ type, step, number }) => type === 'book-view' && (step === 'new' || asksForViewing(number))) || news.gone.some(asksForViewing);
 }
