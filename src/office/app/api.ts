@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 /** What a call needs from the person before it can go on: to sign in again, or to prove once more who they are. */
 export type SignInPrompt = { kind: 'signed-out' | 'confirm'; answer(done: boolean): void };
-/** The prompt that is shown over the page. All calls that wait for the same answer share it. */
+/** The prompt that is shown over the page. While it is open, every other call that needs one waits for its answer too. */
 export const signInPrompt = createStore<SignInPrompt | undefined>(undefined);
 let asking: Promise<boolean> | undefined;
 

@@ -150,7 +150,7 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
     return true;
   }
 
-  /** Takes up what closed pages have left. A value of a field that is not saved here waits until it is, since a field has one value. */
+  /** Takes up what closed pages have left. If one of them has left another value of a field that is not saved here yet, it waits until that is saved: a field has one value. */
   async function takeUp(): Promise<void> {
     hasMoreLeft = false;
     await records.takeLeft(async (left) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unsentRecordNames } from './device-records.ts';
 import { memoryDevice } from './memory-device.ts';
 
-/** What a page takes up of what others have left. */
+/** What other pages have left and this page takes up. */
 async function takenBy(device: ReturnType<typeof memoryDevice>, page: string, place?: { staffId?: number; about?: string }): Promise<unknown[]> {
   const taken: unknown[] = [];
   await device.records(page, place).takeLeft(async (left) => taken.push(left) > 0);

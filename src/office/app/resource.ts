@@ -82,11 +82,11 @@ export function useResource<Data>(path: string | undefined): Resource<Data> {
 
 /** Loads again when `source`, which the resource depends on, has changed: an answer that is under way may be older than the change. */
 export function useReloadOn(source: unknown, reload: () => void): void {
-  const known = useRef(source);
+  const lastSource = useRef(source);
   const callLatest = useEffectEvent(reload);
   useEffect(() => {
-    if (known.current === source) return;
-    known.current = source;
+    if (lastSource.current === source) return;
+    lastSource.current = source;
     callLatest();
   }, [source]);
 }

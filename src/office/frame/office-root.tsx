@@ -87,13 +87,13 @@ const DeadEnd = ({ title, text }: { title: string; text: string }) => (
 
 /** After a navigation the focus is on the content, so that the next Tab starts there and a screen reader reads the new title. */
 function useFocusOnNavigation(shown: ReturnType<typeof useShownPage>): void {
-  const last = useRef<string>(undefined);
+  const lastKey = useRef<string>(undefined);
   const key = shown?.key;
   const isAnchor = typeof shown?.scrollTo === 'string'; // there the browser moves the focus itself
   useEffect(() => {
-    if (last.current !== undefined && !isAnchor && key !== last.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
+    if (lastKey.current !== undefined && !isAnchor && key !== lastKey.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
-    last.current = key;
+    lastKey.current = key;
   }, [key, isAnchor]);
 }

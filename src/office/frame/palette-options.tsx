@@ -132,13 +132,13 @@ const pageOption = (key: string, href: string, { icon, title, rest }: { icon: Ic
 /** The text, with the first word of the query that it contains marked. */
 function Marked({ text: shown, words }: { text: string; words: string }) {
   const word = words.split(' ').find((each) => each && shown.toLocaleLowerCase().includes(each));
-  const at = word ? shown.toLocaleLowerCase().indexOf(word) : -1;
-  if (!word || at < 0) return shown;
+  const start = word ? shown.toLocaleLowerCase().indexOf(word) : -1;
+  if (!word || start < 0) return shown;
   return (
     <>
-      {shown.slice(0, at)}
-      <mark className={css.mark}>{shown.slice(at, at + word.length)}</mark>
-      {shown.slice(at + word.length)}
+      {shown.slice(0, start)}
+      <mark className={css.mark}>{shown.slice(start, start + word.length)}</mark>
+      {shown.slice(start + word.length)}
     </>
   );
 }

@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx';
 
 type FieldProps = {
   label: ReactNode;
-  /** Only screen readers get the label: what is around the field says it to the eye. */
+  /** Only screen readers get the label: others see by what is around the field what it is for. */
   hideLabel?: boolean;
   /** At the end of the label, such as what portals want of this field. */
   aside?: ReactNode;
   help?: ReactNode;
   warning?: ReactNode;
   error?: string;
-  /** Differs from what visitors see: an edge of brass. */
+  /** The value differs from what visitors see; shown by an edge of brass. */
   changed?: boolean;
-  /** Blocks publishing while it is empty. */
+  /** The field blocks publishing while it is empty. */
   required?: boolean;
   className?: string;
 };

@@ -45,11 +45,12 @@ export function Menu({ trigger, items, label, align = 'end', placement = 'below'
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = itemElements();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key];
+    const elements = itemElements();
+    const focusedIndex = elements.indexOf(document.activeElement as HTMLElement);
+    const count = elements.length;
+    const nextIndex = { ArrowDown: (focusedIndex + 1) % count, ArrowUp: (focusedIndex - 1 + count) % count, Home: 0, End: count - 1 }[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') close(event.key === 'Escape');
-    else if (to !== undefined) all[to]?.focus();
+    else if (nextIndex !== undefined) elements[nextIndex]?.focus();
     else return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ export const moneyText = (roubles: number): string => formatPrice(roubles, local
 /** On which side of the number a field shows its unit: English writes the rouble before the number, as `moneyText` does. */
 export const unitSides = (unit: string | undefined): { unitBefore?: string; unit?: string } =>
   unit?.startsWith('₽') && locale.get() === 'en' ? { unitBefore: '₽', unit: unit.slice(1) || undefined } : { unit };
-/** The price of a lot; a rent is named for a month. */
+/** The price of a lot; a rent is a price per month. */
 export const lotPriceText = (price: number, categoryId: number | null): string =>
   categoryId !== null && dealOf(categoryId) === 'rent' ? m['officeShell.perMonth']({ price: moneyText(price) }) : moneyText(price);
 export const numberText = (value: number): string => value.toLocaleString(locale.get() === 'ru' ? 'ru' : 'en-GB', { maximumFractionDigits: 2 });

@@ -62,9 +62,9 @@ export function Page() {
     showToast({ text });
   };
   const focusNext = (direction: number) => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-viewing]')];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all[at < 0 ? (direction > 0 ? 0 : all.length - 1) : Math.max(0, Math.min(all.length - 1, at + direction))]?.focus();
+    const elements = [...document.querySelectorAll<HTMLElement>('[data-viewing]')];
+    const focusedIndex = elements.indexOf(document.activeElement as HTMLElement);
+    elements[focusedIndex < 0 ? (direction > 0 ? 0 : elements.length - 1) : Math.max(0, Math.min(elements.length - 1, focusedIndex + direction))]?.focus();
   };
   useShortcuts({
     ArrowLeft: () => show(addDays(day, -1)),

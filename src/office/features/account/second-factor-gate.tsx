@@ -18,7 +18,7 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
   const [codes, setCodes] = useState<string[]>();
   const enter = async () => setSession(await call<Me>('GET', '/me'));
   /** The office opens once the recovery codes are written down. */
-  const done = async (issued: string[]) => (issued.length > 0 ? setCodes(issued) : enter());
+  const finish = async (issued: string[]) => (issued.length > 0 ? setCodes(issued) : enter());
   return (
     <SignScreen title={m['officeSignIn.second.title']()}>
       <div className={css.form}>
@@ -32,7 +32,7 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
           busy={action.busy}
           onClick={() =>
             void action.run(async () => {
-              await done(await addPasskey());
+              await finish(await addPasskey());
             })
           }
         >
@@ -42,7 +42,7 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
           {m['officeSignIn.second.totp']()}
         </Button>
       </div>
-      {isAppDialogOpen && !codes && <TotpDialog onClose={() => setAppDialogOpen(false)} onDone={(issued) => void done(issued)} />}
+      {isAppDialogOpen && !codes && <TotpDialog onClose={() => setAppDialogOpen(false)} onDone={(issued) => void finish(issued)} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => void enter()} />}
       {overlay}
     </SignScreen>

@@ -24,7 +24,7 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const resource = useResource<SignInMethods>('/me/sign-in-methods');
   const [dialog, setDialog] = useState<OpenDialog>();
   /** Recovery codes come with the first second factor: they are shown before anything is loaded again. */
-  const done = (codes: readonly string[] = []) => {
+  const finish = (codes: readonly string[] = []) => {
     setDialog(codes.length > 0 ? { codes: [...codes] } : undefined);
     if (codes.length > 0) return;
     resource.reload();
@@ -33,7 +33,7 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const close = () => setDialog(undefined);
   const attempt = (work: Promise<string[] | undefined>) =>
     void work.then(
-      (codes) => done(codes),
+      (codes) => finish(codes),
       (error: unknown) => showToast({ text: reasonText(error), failed: true }),
     );
   return (
@@ -91,11 +91,11 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
                 {m['officeStaff.methods.addPasskey']()}
               </Button>
             </div>
-            {dialog === 'totp' && <TotpDialog onClose={close} onDone={done} />}
-            {dialog === 'password' && <SetPassword onClose={close} onDone={() => done()} />}
+            {dialog === 'totp' && <TotpDialog onClose={close} onDone={finish} />}
+            {dialog === 'password' && <SetPassword onClose={close} onDone={() => finish()} />}
             {dialog === 'new-codes' && <NewRecoveryCodes left={methods.recoveryCodesLeft} onClose={close} onMade={setDialog} />}
-            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={() => done()} />}
-            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={() => done()} />}
+            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={() => finish()} />}
+            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={() => finish()} />}
           </>
         )}
       </Loaded>

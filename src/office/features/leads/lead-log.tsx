@@ -59,7 +59,7 @@ export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; 
   );
 }
 
-/** What happened. For a viewing it is a link to it. */
+/** What happened; an event about a viewing links to it. */
 function EventText({ event }: { event: LeadEvent }) {
   const viewingHref = viewingHrefIn(event);
   if (!viewingHref) return eventText(event);

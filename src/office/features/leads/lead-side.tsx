@@ -24,7 +24,7 @@ import type { LeadActions } from './use-lead-actions.ts';
 type Props = { lead: LeadDetail; actions: LeadActions };
 type SideProps = Props & { reload(): void };
 
-/** Beside the lead: its lot, who handles it and what is next, its messages, the person's other leads, where it came from. */
+/** Beside the lead: its lot, who handles it and what is next, the messages that were sent about it, the person's other leads, where it came from. */
 export function LeadSide({ lead, actions, reload }: SideProps) {
   return (
     <aside className={css.side}>

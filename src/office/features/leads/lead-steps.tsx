@@ -18,7 +18,7 @@ type Props = { lead: LeadDetail; actions: LeadActions };
 /** The steps of a lead, the present one pressed; those who may change the lead move it by a click. A lost lead needs a reason. */
 export function LeadSteps({ lead: { step, lostReason, may }, actions }: Props) {
   const [isLoseOpen, setLoseOpen] = useState(false);
-  const at = (STEPS_TO_DEAL as LeadStep[]).indexOf(step);
+  const stepIndex = (STEPS_TO_DEAL as LeadStep[]).indexOf(step);
   const isEnded = step === 'lost' || step === 'spam';
   const go = (to: LeadStep) => to !== step && void actions.step(to);
   return (
@@ -32,8 +32,8 @@ export function LeadSteps({ lead: { step, lostReason, may }, actions }: Props) {
           aria-busy={actions.busy || undefined}
           disabled={!may.change}
           // The key S focuses the next step.
-          data-key={index === Math.min(at + 1, STEPS_TO_DEAL.length - 1) ? 'step' : undefined}
-          className={classNames(index < at && css.passed)}
+          data-key={index === Math.min(stepIndex + 1, STEPS_TO_DEAL.length - 1) ? 'step' : undefined}
+          className={classNames(index < stepIndex && css.passed)}
           onClick={() => go(one)}
         >
           {stepTitle(one)}

@@ -37,7 +37,7 @@ export type LeadActions = {
 export function useLeadActions(lead: Pick<LeadItem, 'number' | 'step' | 'assignee'>, reload: () => void, onChange: ChangeRow): LeadActions {
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const base = `/leads/${lead.number}`;
+  const leadPath = `/leads/${lead.number}`;
   const runAlone = async (work: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -46,7 +46,7 @@ export function useLeadActions(lead: Pick<LeadItem, 'number' | 'step' | 'assigne
       await work();
       return true;
     } catch (error) {
-      showToast({ text: reasonText(error), failed: true, topic: base });
+      showToast({ text: reasonText(error), failed: true, topic: leadPath });
       return false;
     } finally {
       isRunning.current = false;
@@ -56,9 +56,9 @@ export function useLeadActions(lead: Pick<LeadItem, 'number' | 'step' | 'assigne
   };
   const send = ({ method = 'POST', path, body, message, canUndo = true }: ActionRequest) =>
     runAlone(async () => {
-      const { event, lead: item } = await call<LeadChanged>(method, base + path, { body });
+      const { event, lead: item } = await call<LeadChanged>(method, leadPath + path, { body });
       onChange(item.number, item);
-      showToast({ text: message, topic: base, ...(canUndo && { action: { title: m['office.leads.did.undo'](), run: () => void undo(event) } }) });
+      showToast({ text: message, topic: leadPath, ...(canUndo && { action: { title: m['office.leads.did.undo'](), run: () => void undo(event) } }) });
     });
   const undo = (event: number) => send({ path: '/undo', body: { event }, message: m['office.leads.did.undone'](), canUndo: false });
   return {
@@ -77,8 +77,8 @@ export function useLeadActions(lead: Pick<LeadItem, 'number' | 'step' | 'assigne
     completeNext: () => send({ method: 'DELETE', path: '/next-step', message: m['office.leads.did.nextDone']() }),
     resend: (deliveryId) =>
       runAlone(async () => {
-        await call('POST', `${base}/deliveries/${deliveryId}/resend`);
-        showToast({ text: m['office.leads.resent'](), topic: base });
+        await call('POST', `${leadPath}/deliveries/${deliveryId}/resend`);
+        showToast({ text: m['office.leads.resent'](), topic: leadPath });
       }),
   };
 }

@@ -19,7 +19,7 @@ type ShownList = {
   search: string;
   searchFor(text: string): void;
   resource: Resource<LeadList>;
-  /** Scrolls by itself on a wide screen. */
+  /** The element of the list, which scrolls by itself on a wide screen. */
   scrollBox: RefObject<HTMLDivElement | null>;
   /** How many leads have come that are not shown yet. */
   arrived: number;

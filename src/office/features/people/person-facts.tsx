@@ -20,7 +20,7 @@ type Props = { person: PersonDetail; onChange(changes: Partial<PersonDetail>): v
 export function PersonFacts({ person, onChange, reload }: Props) {
   const [isWishOpen, setWishOpen] = useState(false);
   const { id, otherNames, contacts, lang, assignee, wish, consent } = person;
-  const shown = useOpenableContacts(contacts, {
+  const openableContacts = useOpenableContacts(contacts, {
     onExpired: reload,
     async onOpen(reason) {
       const opened = await call<Contacts>('POST', `/people/${id}/contacts`, { body: { reason } });
@@ -32,7 +32,7 @@ export function PersonFacts({ person, onChange, reload }: Props) {
   return (
     <div className={css.stack}>
       <div>
-        <ShownContacts contacts={shown} look="facts" />
+        <ShownContacts contacts={openableContacts} look="facts" />
         <dl className={css.facts}>
           {otherNames.length > 0 && (
             <div>

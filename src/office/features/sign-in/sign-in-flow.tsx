@@ -17,7 +17,7 @@ import { SlowedDown, slowDownFailure } from './slowed-down.tsx';
 
 type Props = {
   onSignedIn(me: Me): void;
-  /** In the dialog over a page the person is known. */
+  /** Only in the dialog over a page, where the person is known. */
   email?: string;
   level?: HeadingLevel;
 };

@@ -34,11 +34,11 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged>();
   const dragStart = useRef<{ x: number; y: number; item: ViewingItem }>(undefined);
-  const all = columns.flatMap(({ items }) => items);
-  const first = Math.min(FIRST_HOUR, ...all.map(({ startsAt }) => Math.floor(minutesOf(startsAt) / 60)));
-  const last = Math.min(24, Math.max(LAST_HOUR, ...all.map(({ startsAt, minutes }) => Math.ceil((minutesOf(startsAt) + minutes) / 60))));
-  const hours = Array.from({ length: last - first }, (_, index) => first + index);
-  const topOf = (minutes: number): string => `${((minutes / 60 - first) * HOUR_REM).toFixed(3)}rem`;
+  const allItems = columns.flatMap(({ items }) => items);
+  const firstHour = Math.min(FIRST_HOUR, ...allItems.map(({ startsAt }) => Math.floor(minutesOf(startsAt) / 60)));
+  const lastHour = Math.min(24, Math.max(LAST_HOUR, ...allItems.map(({ startsAt, minutes }) => Math.ceil((minutesOf(startsAt) + minutes) / 60))));
+  const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
+  const topOf = (minutes: number): string => `${((minutes / 60 - firstHour) * HOUR_REM).toFixed(3)}rem`;
 
   /** The column under the pointer, and the time at the upper edge of the dragged viewing. */
   const targetOf = (event: PointerEvent, item: ViewingItem): Dragged['to'] => {
@@ -50,9 +50,9 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
     const column = columns[index];
     const box = columnElements[index]?.getBoundingClientRect();
     if (!column || !box || !dragStart.current) return undefined;
-    const movedMinutes = ((event.clientY - dragStart.current.y) / box.height) * (last - first) * 60;
+    const movedMinutes = ((event.clientY - dragStart.current.y) / box.height) * (lastHour - firstHour) * 60;
     const minutes = Math.round((minutesOf(item.startsAt) + movedMinutes) / STEP_MINUTES) * STEP_MINUTES;
-    return { column, minutes: Math.max(first * 60, Math.min(last * 60 - STEP_MINUTES, minutes)) };
+    return { column, minutes: Math.max(firstHour * 60, Math.min(lastHour * 60 - STEP_MINUTES, minutes)) };
   };
   const drag = {
     begin(event: PointerEvent, item: ViewingItem) {
@@ -91,7 +91,7 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
       </div>
       {columns.map((column) => (
         <ul key={column.key} className={classNames(css.column, column.isToday && css.today)} data-column={column.key}>
-          {column.isToday && isWithin(now, first, last) && <li className={css.now} style={{ top: topOf(minutesOf(now.toISOString())) }} aria-hidden="true" />}
+          {column.isToday && isWithin(now, firstHour, lastHour) && <li className={css.now} style={{ top: topOf(minutesOf(now.toISOString())) }} aria-hidden="true" />}
           {dragged?.to?.column.key === column.key && (
             <li className={css.ghost} style={{ top: topOf(dragged.to.minutes) }} aria-hidden="true">
               {timeOfMinutes(dragged.to.minutes)}
@@ -157,8 +157,8 @@ function placed(items: readonly ViewingItem[]): { item: ViewingItem; position: C
   return items.map((item) => ({ item, position: positions.get(item.id) ?? { column: 0, columns: 1 } }));
 }
 
-const isWithin = (now: Date, first: number, last: number): boolean => {
+const isWithin = (now: Date, firstHour: number, lastHour: number): boolean => {
   const minutes = minutesOf(now.toISOString());
-  return minutes >= first * 60 && minutes < last * 60;
+  return minutes >= firstHour * 60 && minutes < lastHour * 60;
 };
 export const isOn = (day: string) => (item: ViewingItem) => dayOf(item.startsAt) === day;

@@ -106,7 +106,7 @@ export function ViewingCard({ item, now, onClose, onChange, onCancel, onSaved }:
   );
 }
 
-/** Asks before a viewing is cancelled, and who gets a letter about it. */
+/** Asks to confirm that a viewing is cancelled, and who gets a letter about it. */
 export function CancelViewing({ item, onClose, onSaved }: Pick<Props, 'item' | 'onClose' | 'onSaved'>) {
   const [recipients, setRecipients] = useState<LetterRecipients>({ toVisitor: true, toAgent: true });
   const action = useAction();
