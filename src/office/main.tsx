@@ -14,7 +14,7 @@ import { initialData } from './app/session.ts';
 import { ignoreStrayFiles } from './app/stray-files.ts';
 import { OfficeRoot } from './frame/office-root.tsx';
 
-/** One script a page, loaded when it is opened. */
+/** One script for each page, loaded when the page is opened. */
 const PAGES: PageLoaders = {
   home: () => import('./routes/home.tsx'),
   lots: () => import('./routes/lots.tsx'),
@@ -44,7 +44,7 @@ switchLanguage(initialData.locale);
 watchConnection();
 ignoreStrayFiles();
 if (initialData.disabledText) disabledAccountText.set(initialData.disabledText);
-// The first page is there when it is rendered: until then the shell's bar and grey lines stay in sight.
+// Rendering begins when the script of the first page is loaded: until then the shell's bar and grey lines stay in sight.
 await startRouter(PAGES);
 const root = document.getElementById('office');
 if (root) {

@@ -4,15 +4,15 @@ import { connection } from './connection.ts';
 
 type Answer = () => Promise<Response>;
 let answers: Answer[];
-let asked: string[];
+let requested: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: {} });
   answers = [];
-  asked = [];
+  requested = [];
   connection.set({ state: 'online' });
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
-    asked.push(url);
+    requested.push(url);
     const answer = answers.shift() ?? (async () => Response.json({ ok: true }));
     return Promise.race([answer(), new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))]);
   });
@@ -27,15 +27,15 @@ test.each([502, 503, 504])('a save that a proxy answers with %d is sent again on
   const saving = call('PATCH', '/lots/1/working-copy', { body: {}, retryWhenOnline: true });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await saving).toEqual({ ok: true });
-  expect(asked).toEqual(['/api/office/lots/1/working-copy', '/readyz', '/readyz', '/api/office/lots/1/working-copy']);
+  expect(requested).toEqual(['/api/office/lots/1/working-copy', '/readyz', '/readyz', '/api/office/lots/1/working-copy']);
 });
 
-test('an action by a button fails instead, with a sentence', async () => {
+test('an action by a button is not sent again, but fails with a sentence', async () => {
   answers = [async () => new Response('<html>', { status: 502 })];
   await expect(call('POST', '/lots/1/publish')).rejects.toMatchObject({ status: 502, message: expect.stringMatching(/\S/) });
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('an answer that breaks off is a failure', async () => {
   answers = [async () => new Response('{"version": 1', { status: 200, headers: { 'content-type': 'application/json' } })];
   await expect(call('POST', '/lots')).rejects.toBeInstanceOf(ApiError);
 });
@@ -45,5 +45,5 @@ test('a server that answers its check but no request is asked less and less ofte
   answers = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? away : async () => new Response('ok')));
   void call('GET', '/lots');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked.length).toBeLessThan(20);
+  expect(requested.length).toBeLessThan(20);
 });

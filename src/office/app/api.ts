@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 /** What a call needs from the person before it can go on: to sign in again, or to prove once more who they are. */
 export type SignInPrompt = { kind: 'signed-out' | 'confirm'; answer(done: boolean): void };
-/** The prompt that is shown over the page. All calls that wait for the same answer share it. */
+/** The prompt that is shown over the page. While it is open, every other call that needs one waits for its answer too. */
 export const signInPrompt = createStore<SignInPrompt | undefined>(undefined);
 let asking: Promise<boolean> | undefined;
 
@@ -50,7 +50,7 @@ type Options = {
   /** The sign-in itself must not ask for a sign-in. */
   promptsSignIn?: boolean;
 };
-/** The server, or the proxy before it, is starting or overloaded: as good as no connection, since it is over soon. */
+/** The server, or the proxy before it, is starting or overloaded. Treated as no connection, since it is over soon. */
 export const NOT_READY: readonly number[] = [502, 503, 504];
 /** A connection that hangs must not hold a request for ever. A file takes longer. */
 const REQUEST_MS = 60_000;
@@ -67,8 +67,8 @@ export async function call<Answer>(method: Method, path: string, { body, signal,
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'account_disabled' && promptsSignIn) disabledAccountText.set(error.message);
       const kind = error.code === 'signed_out' ? 'signed-out' : error.code === 'confirmation_needed' ? 'confirm' : undefined;
-      const isAway = error.code === 'offline' || NOT_READY.includes(error.status);
-      if (isAway && retryWhenOnline) {
+      const isUnreachable = error.code === 'offline' || NOT_READY.includes(error.status);
+      if (isUnreachable && retryWhenOnline) {
         noteOffline();
         await whenOnline();
         signal?.throwIfAborted();
@@ -89,7 +89,7 @@ async function send<Answer>(method: Method, path: string, body: unknown, signal?
     response = await fetch(OFFICE_API_BASE + path, { method, headers, body: isForm ? body : JSON.stringify(body), signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     if (response.status === 204) return undefined as Answer;
     if (response.ok && !response.headers.get('content-type')?.includes('json')) return (await response.blob()) as Answer;
-    // An answer that breaks off is none; a failure of a proxy may be no JSON at all.
+    // An answer that breaks off counts as no connection; the failure of a proxy may have no JSON at all.
     answer = await response.json().catch((error: unknown) => {
       if (response.ok || signal?.aborted) throw error;
     });
@@ -105,7 +105,7 @@ async function send<Answer>(method: Method, path: string, body: unknown, signal?
 
 const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer && 'code' in answer;
 
-/** A sentence for a place without fields, such as a toast: what is wrong with a field is the reason, and has to be said there. */
+/** A sentence for a place without fields, such as a toast: the first error of a field is the reason, since nothing else shows it. */
 export const reasonText = (error: unknown): string => (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ?? failureText(error);
 
 /** A sentence for whatever was thrown. */

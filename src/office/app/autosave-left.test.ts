@@ -54,7 +54,7 @@ test('two tabs without a connection do not overwrite what the other has kept, an
   expect(device.keys()).toEqual([]);
 });
 
-test('of two values that closed tabs have left of one field both are offered', async () => {
+test('when closed tabs have left two values of one field, both are offered', async () => {
   const device = memoryDevice();
   const { save, values } = server();
   for (const [page, title] of [
@@ -105,7 +105,7 @@ test('a request that the server does not understand is not sent for ever, and st
   expect(device.read<Unsaved>('own')?.sent?.request.changes).toEqual({ rooms: 3 });
 });
 
-test('the text that a person makes of both values of a conflict outlives a closed tab', async () => {
+test('the text that a person merges from both values of a conflict survives a closed tab', async () => {
   const device = memoryDevice();
   const { save } = server();
   const other = open(device, 'other', save);

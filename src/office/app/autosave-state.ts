@@ -1,6 +1,11 @@
 import type { SaveResponse } from '#contract/office/working-copy.ts';
 
-export type Conflict = SaveResponse['conflicts'][string] & { /** The value that both began with. */ was: unknown /** The version that has their value. */; version: number };
+export type Conflict = SaveResponse['conflicts'][string] & {
+  /** The value that both people began with. */
+  was: unknown;
+  /** The version that has the value of the other person. */
+  version: number;
+};
 /** What a page shows of an autosave. */
 export type AutosaveState = {
   /** The version of the working copy that everything shown here is based on. */
@@ -15,10 +20,11 @@ export type AutosaveState = {
   saved: Record<string, { value: unknown; version: number }>;
   /** Fields that somebody else has changed at the same time: the person chooses. */
   conflicts: Record<string, Conflict>;
-  /** Texts that the person is making of both values of a conflict. */
+  /** Texts that the person is merging from both values of a conflict. */
   merged: Record<string, string>;
   /** Values that the server refuses, with a sentence for each. */
   refused: Record<string, string>;
+  /** Why the last request failed, as a sentence. */
   failed: string | undefined;
 };
 
@@ -26,4 +32,4 @@ export type AutosaveState = {
 export const disputedFields = ({ refused, conflicts }: AutosaveState): string[] => [...Object.keys(refused), ...Object.keys(conflicts)];
 
 /** Whether the server has everything that was typed. */
-export const isAllSaved = (saving: AutosaveState): boolean => !saving.waiting && saving.failed === undefined && Object.keys(saving.unsaved).length === 0;
+export const isAllSaved = ({ waiting, failed, unsaved }: AutosaveState): boolean => !waiting && failed === undefined && Object.keys(unsaved).length === 0;

@@ -8,7 +8,7 @@ const AT = '2026-11-18T10:00:00.000Z';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A device and a server of one's own; `answer` says what the server answers to the next save. `left` is what closed pages have kept. */
+/** A device and a server for one test. `left` is what closed pages have kept; `answerWith` changes what the server answers. */
 function setup(...left: Unsaved[]) {
   const device = memoryDevice();
   for (const [index, value] of left.entries()) void device.store.write([1, 'lot 1', `closed ${index}`], value);
@@ -75,7 +75,7 @@ test('what is typed while a save is under way follows it; the same field then co
   ]);
 });
 
-test('without a connection it stays on the device, and the same save is sent again', async () => {
+test('without a connection what was typed stays on the device, and the same save is sent again', async () => {
   const { autosave, requests, kept, state, answerWith } = setup();
   answerWith(offline);
   autosave.edit('rooms', 3);
@@ -122,7 +122,7 @@ test('a conflict of one field waits for a choice, the rest is saved; the chosen 
   expect(state().conflicts).toEqual({});
 });
 
-test('a value in conflict stays on the device until it is decided, and typing on asks again', async () => {
+test('a value in conflict stays on the device until the person chooses, and a further change is sent on the old version again', async () => {
   const { autosave, requests, kept, state, answerWith } = setup();
   answerWith(answerConflict);
   autosave.edit('price', 1, 7);
@@ -134,7 +134,7 @@ test('a value in conflict stays on the device until it is decided, and typing on
   expect(state().unsaved).toEqual({ price: 11 });
 });
 
-test('a version of somebody else that arrives while a field is being typed does not hide their change of it', async () => {
+test('a field that is being typed keeps its base when a newer version of somebody else arrives', async () => {
   const { autosave, requests } = setup();
   autosave.edit('title.ru', 'Дом');
   autosave.rebase(6);
@@ -147,7 +147,7 @@ test('a version of somebody else that arrives while a field is being typed does 
   ]);
 });
 
-test('a save after which others have saved too is not taken for what is shown', async () => {
+test('when others have saved before a save, the shown version stays as it is until `rebase`', async () => {
   const { autosave, requests, state, answerWith } = setup();
   answerWith(async ({ changes }) => ({ version: 9, at: AT, saved: Object.keys(changes), conflicts: {} }));
   autosave.edit('rooms', 3);
@@ -164,7 +164,7 @@ test('a save after which others have saved too is not taken for what is shown', 
   expect(state()).toMatchObject({ version: 9, saved: {} });
 });
 
-test('a refused value is named at its field, and what is right is saved without it', async () => {
+test('a refused value is named at its field, and the other values are saved without it', async () => {
   const { autosave, requests, state, answerWith } = setup();
   answerWith(async ({ changes }) => {
     if ('price' in changes) throw new ApiError(422, { error: 'wrong', code: 'invalid_form', fields: { price: 'a number' } });

@@ -11,13 +11,23 @@ type Typed = {
   was: unknown;
   /** Values that the person decided against. */
   rejected?: unknown[];
-  /** In a conflict: the text that the person is making of both. */
+  /** In a conflict: the text that the person is merging from both values. */
   merged?: string;
 };
 type Fields = Record<string, Typed>;
-type Sent = { request: SaveRequest; fields: Fields /** It has got a new id once. */; renewed?: boolean };
+type Sent = {
+  request: SaveRequest;
+  fields: Fields;
+  /** The request was given a new id already. */
+  renewed?: boolean;
+};
 /** What is kept on the device: saves whose answers have not come, and everything else that the server does not have. The same save is sent again with the same id, so it is applied once. */
-export type Unsaved = { sent: Sent | undefined; typed: Fields /** Saves of pages that are closed. */; earlier?: readonly Sent[] };
+export type Unsaved = {
+  sent: Sent | undefined;
+  typed: Fields;
+  /** Saves of pages that are closed. */
+  earlier?: readonly Sent[];
+};
 
 type Options = {
   version: number;
@@ -33,7 +43,7 @@ export type Autosave = {
   flush(): Promise<void>;
   /** Takes up what closed pages have left on this device, and sends everything that has not been sent. */
   resume(): Promise<void>;
-  /** Keeps the text that the person is making of both values of a conflict; without a text it is forgotten. */
+  /** Keeps the text that the person is merging from both values of a conflict; undefined forgets it. */
   keepMerged(path: string, text: string | undefined): void;
   /** Ends a conflict with a value; the values that were not chosen are kept in a revision. */
   choose(path: string, value: unknown, rejected: unknown[]): void;
@@ -56,8 +66,9 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
   let sent: Sent | undefined;
   /** Fields in conflict or refused: they are sent again only when they are changed or chosen, but stay on the device. */
   let held: Fields = {};
+  /** Saves that closed pages have left. */
   let earlier: readonly Sent[] = [];
-  /** A closed page has left another value of a field that is not saved here yet: it is taken up afterwards. */
+  /** A closed page has left another value of a field that is not saved here yet. What that page has left is taken up after the next save. */
   let hasMoreLeft = false;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +80,7 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
     state.set({ ...state.get(), unsaved, merged, ...changes });
   };
   const unsavedFields = (): Fields => ({ ...held, ...Object.assign({}, ...earlier.map(({ fields }) => fields)), ...sent?.fields, ...typed });
-  const keep = () => {
+  const keepOnDevice = () => {
     const kept = { ...held, ...typed };
     return Object.keys(unsavedFields()).length > 0 ? records.write({ sent, typed: kept, ...(earlier.length > 0 && { earlier }) }) : records.remove();
   };
@@ -79,12 +90,12 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
   };
 
   function edit(path: string, value: unknown, was?: unknown): void {
-    const { version: seen, saved, refused } = state.get();
+    const { version: shownVersion, saved, refused } = state.get();
     const begun = unsavedFields()[path];
-    const { base, was: first, merged } = begun ?? { base: Math.max(seen, saved[path]?.version ?? 0), was };
+    const { base, was: first, merged } = begun ?? { base: Math.max(shownVersion, saved[path]?.version ?? 0), was };
     typed = { ...typed, [path]: { value, base, was: first, ...(merged !== undefined && { merged }) } };
     set({ waiting: true, refused: without(refused, path) });
-    void keep();
+    void keepOnDevice();
     schedule();
   }
 
@@ -115,7 +126,7 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
           typed = withoutAll(typed, sent.fields);
           held = withoutAll(held, sent.fields);
         }
-        await keep();
+        await keepOnDevice();
       }
       set({ sending: true, failed: undefined });
       try {
@@ -126,20 +137,20 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
           return; // kept here and on the device; the next edit or flush tries again
         }
       }
-      await keep();
+      await keepOnDevice();
     }
     set({ sending: false, waiting: false });
     if (hasMoreLeft) void takeUp();
   }
 
-  /** The id of a save that is sent again belongs to another person, who has used this browser before: these words have not been saved under it. */
+  /** A 400 may mean that the id of the save belongs to another person, who has used this browser before. Then nothing was saved under it, and the save gets a new id, once. */
   function renew({ status }: ApiError): boolean {
     if (!sent || status !== 400 || sent.renewed) return false;
     sent = { ...sent, request: { ...sent.request, saveId: newId() }, renewed: true };
     return true;
   }
 
-  /** Takes up what closed pages have left. A value of a field that is not saved here waits until it is, since a field has one value. */
+  /** Takes up what closed pages have left. If one of them has left another value of a field that is not saved here yet, it waits until that is saved: a field has one value. */
   async function takeUp(): Promise<void> {
     hasMoreLeft = false;
     await records.takeLeft(async (left) => {
@@ -153,7 +164,7 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
       earlier = [...earlier, ...saves];
       typed = { ...left.typed, ...typed };
       set({ waiting: true });
-      await keep();
+      await keepOnDevice();
       void Promise.resolve(running).then(flush); // a round of sending that ends just now would not see it
       return true;
     });
@@ -162,7 +173,7 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
   /** Goes through the fields of the save that was answered: taken, in conflict, or refused. */
   function applyAnswer(answer: SaveResponse, refused: Record<string, string>): void {
     const fields = sent?.fields ?? {};
-    const { version: seen, saved, conflicts } = state.get();
+    const { version: shownVersion, saved, conflicts } = state.get();
     const next = { saved: { ...saved }, conflicts: { ...conflicts } };
     for (const [path, field] of Object.entries(fields)) {
       const conflict = answer.conflicts[path];
@@ -177,9 +188,9 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
       if (typed[path]) typed = { ...typed, [path]: { ...typed[path], base: answer.version, was: field.value } };
     }
     sent = undefined;
-    // Between this save and the version that is shown nobody else has saved, so all of it has been seen.
-    const isNext = answer.version === seen + 1;
-    set({ ...next, version: isNext ? answer.version : seen, savedAt: new Date(answer.at), refused: { ...state.get().refused, ...refused } });
+    // The version directly follows the one that is shown: nobody else has saved in between, so the page shows all of it.
+    const isNext = answer.version === shownVersion + 1;
+    set({ ...next, version: isNext ? answer.version : shownVersion, savedAt: new Date(answer.at), refused: { ...state.get().refused, ...refused } });
   }
 
   /** A save that the server took in part: with conflicts, or with values of a wrong type. */
@@ -213,7 +224,7 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
       if (!field) return;
       held = { ...held, [path]: { ...field, merged: text } };
       set({});
-      void keep();
+      void keepOnDevice();
     },
     choose(path, value, rejected) {
       const conflict = state.get().conflicts[path];
@@ -221,13 +232,13 @@ export function createAutosave({ version, send, records, newId = () => crypto.ra
       held = without(held, path);
       typed = { ...typed, [path]: { value, base: conflict.version, was: conflict.theirs.value, rejected } };
       set({ waiting: true, conflicts: without(state.get().conflicts, path) });
-      void keep();
+      void keepOnDevice();
       void flush();
     },
     rebase(next) {
-      const { version: seen, saved } = state.get();
+      const { version: shownVersion, saved } = state.get();
       const newer = Object.entries(saved).filter(([, field]) => field.version > next);
-      set({ version: Math.max(next, seen), saved: Object.fromEntries(newer) });
+      set({ version: Math.max(next, shownVersion), saved: Object.fromEntries(newer) });
     },
   };
 }

@@ -1,9 +1,9 @@
-/* How the records on this device call what they are about (office/app/device-records.ts). Older builds have written the same names. */
+/* Names of records on this device (office/app/device-records.ts). Older builds have written the same names, so they must not change. */
 
 const LOT = 'lot ';
 export const NEW_LOT_RECORD = 'new lot';
 export const lotRecord = (id: number): string => LOT + id;
-/** A new price is no unsent edit: it is not sent before somebody presses the button. */
+/** A new price that somebody has typed. It does not count as unsent, since it waits for a click on the button. */
 export const priceRecord = (id: number): string => `price ${id}`;
 /** The lot that a record is about; undefined if it is about something else. */
 export const lotOfRecord = (about: string): number | undefined => (about.startsWith(LOT) ? Number(about.slice(LOT.length)) : undefined);

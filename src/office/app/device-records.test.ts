@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unsentThings } from './device-records.ts';
+import { unsentRecordNames } from './device-records.ts';
 import { memoryDevice } from './memory-device.ts';
 
-/** What a page takes up of what others have left. */
+/** What other pages have left and this page takes up. */
 async function takenBy(device: ReturnType<typeof memoryDevice>, page: string, place?: { staffId?: number; about?: string }): Promise<unknown[]> {
   const taken: unknown[] = [];
   await device.records(page, place).takeLeft(async (left) => taken.push(left) > 0);
@@ -60,7 +60,7 @@ test('what a build before this one has left is found by its old name', async () 
   expect(await takenBy(device, 'a')).toEqual(['old words']);
 });
 
-test('the list of what was not sent has the own things of closed tabs and of this one', async () => {
+test('the list of unsent records has those of closed tabs and of this one, but none of other open tabs or other people', async () => {
   const device = memoryDevice();
   const place = (about: string, staffId = 1) => ({ about, staffId });
   await device.records('closed', place('lot 1')).write('words');
@@ -69,5 +69,5 @@ test('the list of what was not sent has the own things of closed tabs and of thi
   await device.records('other', place('lot 2')).write('words');
   await device.records('own', place('lot 3')).write('words');
   await device.store.write('lot 4', 'words');
-  expect((await unsentThings(1, device.store, device.openPage('own'))).sort()).toEqual(['lot 1', 'lot 3', 'lot 4']);
+  expect((await unsentRecordNames(1, device.store, device.openPage('own'))).sort()).toEqual(['lot 1', 'lot 3', 'lot 4']);
 });

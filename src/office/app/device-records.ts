@@ -45,8 +45,8 @@ export function deviceRecords<Value>(staffId: number, about: string, store: Devi
   };
 }
 
-/** What this person has not sent from this device: by closed pages, and by this one. What another open page keeps, it sends itself. */
-export async function unsentThings(staffId: number, store: DeviceStore = deviceStore, pages: OpenPages = openPages): Promise<string[]> {
+/** Names of the unsent records of this person on this device, from closed pages and from this one. Other open pages send their own. */
+export async function unsentRecordNames(staffId: number, store: DeviceStore = deviceStore, pages: OpenPages = openPages): Promise<string[]> {
   const open = await pages.open();
   const found = (await store.keys()).flatMap((key) => partsOf(key, staffId) ?? []);
   return [...new Set(found.filter(({ page }) => page === pages.own || !open.has(page)).map(({ about }) => about))];

@@ -21,10 +21,10 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function run<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+async function run<Result>(mode: IDBTransactionMode, makeRequest: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
   const database = await open();
   return new Promise((resolve, reject) => {
-    const request = ask(database.transaction(STORE, mode).objectStore(STORE));
+    const request = makeRequest(database.transaction(STORE, mode).objectStore(STORE));
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -36,14 +36,14 @@ export function onDeviceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-const told = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** In a private window of some browsers there is no such store: then only the page itself keeps what was typed. */
+/** Some browsers have no IndexedDB in a private window: then what was typed is kept in the page only. */
 export const deviceStore: DeviceStore = {
   keys: () => run('readonly', (store) => store.getAllKeys()).catch(() => []),
   read: (key) => run('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(() => undefined),
-  write: (key, value) => run('readwrite', (store) => store.put(value, key)).then(told, told),
-  remove: (key) => run('readwrite', (store) => store.delete(key)).then(told, told),
+  write: (key, value) => run('readwrite', (store) => store.put(value, key)).then(notifyListeners, notifyListeners),
+  remove: (key) => run('readwrite', (store) => store.delete(key)).then(notifyListeners, notifyListeners),
 };

@@ -12,7 +12,7 @@ import { useStore } from './store.ts';
 /** Lists that visitors read too: names of categories, places and types, and the agents' cards. The office reads them where visitors do. */
 type Path = '/agents?limit=100' | '/lots/filters?' | '/settings?';
 const kept = new Map<string, Promise<unknown>>();
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 function load<Data>(path: Path, language: Locale): Promise<Data> {
   const url = `${API_BASE}${path}&lang=${language}`;
@@ -38,7 +38,7 @@ function useDictionary<Data>(path: Path): Data | undefined {
       void load<Data>(path, language).then(
         (data) => isOpen && setLoaded({ language, data }),
         () => {
-          if (isOpen) timer = setTimeout(attempt, AGAIN_MS);
+          if (isOpen) timer = setTimeout(attempt, RETRY_MS);
         },
       );
     attempt();
@@ -57,7 +57,7 @@ export function useCallHours(): CallHours | undefined {
   const settings = useDictionary<Settings>('/settings?');
   return settings && (settings.callHours ?? []);
 }
-/** The hours were changed here: whatever shows them next loads them again. */
+/** After a change of the call hours: they are loaded again when they are needed next. */
 export function forgetCallHours(): void {
   for (const url of kept.keys()) if (url.includes('/settings?')) kept.delete(url);
 }

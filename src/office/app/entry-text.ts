@@ -6,13 +6,13 @@ const kept = keepAnswers(() => new Set());
 const textOf = (key: string): string => String(kept.get(key) ?? '');
 
 /**
- * What a list is searched by, where that may be a phone or a name: personal data, which stands in no address and in no storage. Back finds it again with the entry
- * of the history where it was typed; a page that is opened anew, or loaded again, begins without it.
+ * The search text of a list of leads or people. It may be a phone or a name, so it is kept neither in the address nor in a storage, but in memory, for each entry
+ * of the history: Back finds it again, a page that is opened anew or reloaded begins without it.
  */
 export function useEntryText(): [text: string, setText: (text: string) => void] {
   const key = useEntryKey();
   const [typed, setTyped] = useState({ key, text: textOf(key) });
-  // Another entry of the same page: Back has come to one that is known, a new one goes on with what is searched for.
+  // The same page at another entry: after Back the text of that entry is shown, a new entry continues with the present text.
   if (typed.key !== key) setTyped({ key, text: kept.has(key) ? textOf(key) : typed.text });
   useEffect(() => kept.keep(typed.key, typed.text), [typed]);
   return [typed.text, (text) => setTyped({ key, text })];

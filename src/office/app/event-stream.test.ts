@@ -17,7 +17,7 @@ class FakeSource {
   addEventListener(name: string, listener: Listener): void {
     this.listeners.set(name, listener);
   }
-  tell(name: string, data: unknown = null): void {
+  emit(name: string, data: unknown = null): void {
     this.listeners.get(name)?.({ data: JSON.stringify(data) });
   }
   close(): void {
@@ -58,16 +58,16 @@ function follow() {
   return { seen, end };
 }
 
-test('a window that nobody looks at holds no connection; when it is seen again, what was missed is read', async () => {
+test('a hidden window holds no connection; when it is seen again, events may have been missed', async () => {
   const { seen, end } = follow();
   await tick();
-  sources[0]?.tell('open');
-  sources[0]?.tell('arrived', 7);
+  sources[0]?.emit('open');
+  sources[0]?.emit('arrived', 7);
   show('hidden');
   expect([isOpen(), seen]).toEqual([0, [7, 'broken']]);
   show('visible');
   await tick();
-  sources[1]?.tell('open');
+  sources[1]?.emit('open');
   expect([isOpen(), seen]).toEqual([1, [7, 'broken', 'reopened']]);
   end();
   expect(isOpen()).toBe(0);
@@ -80,7 +80,7 @@ test('a window that is opened in the background opens no stream until it is seen
   expect(sources).toEqual([]);
 });
 
-test('what has to be read first is read before every opening; while it fails, the stream waits', async () => {
+test('`prepare` is called before every opening; while it fails, the stream waits', async () => {
   vi.useFakeTimers();
   const prepare = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no answer'));
   const end = openEventStream(() => `/leads/events?after=${prepare.mock.calls.length}`, { on: {}, onReopened: () => {}, prepare });
@@ -92,19 +92,19 @@ test('what has to be read first is read before every opening; while it fails, th
   vi.useRealTimers();
 });
 
-test.each(['what is read first fails', 'the connection is refused'])('a first opening that failed may have missed something: %s', async (why) => {
+test.each(['`prepare` fails', 'the connection is refused'])('after a first opening that failed, events may have been missed: %s', async (why) => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
   const prepare = vi.fn(() => Promise.resolve());
-  if (why === 'what is read first fails') prepare.mockRejectedValueOnce(new Error('no answer'));
+  if (why === '`prepare` fails') prepare.mockRejectedValueOnce(new Error('no answer'));
   const onReopened = vi.fn();
   const end = openEventStream('/leads/events', { on: {}, onReopened, prepare });
   await vi.advanceTimersByTimeAsync(0);
   sources[0]?.close();
-  sources[0]?.tell('error');
+  sources[0]?.emit('error');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(onReopened).not.toHaveBeenCalled();
-  sources.at(-1)?.tell('open');
+  sources.at(-1)?.emit('open');
   expect(onReopened).toHaveBeenCalledOnce();
   end();
   vi.useRealTimers();

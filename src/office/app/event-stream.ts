@@ -7,19 +7,19 @@ import { isReachable, whenOnline } from './connection.ts';
  */
 
 type Options = {
-  /** What is done with each event, by its name; `id` is that of the last event that had one. */
+  /** What to do with an event, by its name; `id` is that of the last event that had one. */
   on: Record<string, (data: unknown, id: string) => void>;
-  /** Events may have been missed: read again what they are about. */
+  /** Called when events may have been missed: what they are about must be read again. */
   onReopened(): void;
-  /** Nothing is known until the next event. */
+  /** Called when the stream breaks or is closed: until it is open again nothing is known. */
   onBroken?(): void;
-  /** Done before the stream is opened, which waits until it succeeds. */
+  /** Called before each opening; the stream is opened only after it has succeeded. */
   prepare?(): Promise<unknown>;
   /** One window of the browser, the one that holds this lock, keeps its stream while nobody looks at it. */
   lock?: string;
 };
-type Told = { event: string; data: unknown; id: string } | 'open' | 'broken';
-type Source = { path: () => string; names: string[]; prepare?: () => Promise<unknown>; tell(told: Told): void };
+type StreamEvent = { name: string; data: unknown; id: string } | 'open' | 'broken';
+type Source = { path: () => string; eventNames: string[]; prepare?: () => Promise<unknown>; handle(event: StreamEvent): void };
 
 const REOPEN_MS = 3_000;
 
@@ -27,21 +27,22 @@ const REOPEN_MS = 3_000;
 export function openEventStream(path: string | (() => string), { on, onReopened, onBroken, prepare, lock }: Options): () => void {
   const ended = new AbortController();
   let staysOpen = false;
-  /** What happened before a first connection that failed is not told either. */
+  /** True also after a first connection that failed: what happened before it succeeded is not sent. */
   let mayHaveMissed = false;
   let close: (() => void) | undefined;
-  const tell = (told: Told): void => {
-    if (told === 'broken') onBroken?.();
-    else if (told !== 'open') on[told.event]?.(told.data, told.id);
+  const handle = (event: StreamEvent): void => {
+    if (event === 'broken') onBroken?.();
+    else if (event !== 'open') on[event.name]?.(event.data, event.id);
     else if (mayHaveMissed) onReopened();
     mayHaveMissed = true;
   };
   const update = (): void => {
-    if (staysOpen || document.visibilityState === 'visible') close ??= connect({ path: typeof path === 'string' ? () => path : path, names: Object.keys(on), prepare, tell });
+    if (staysOpen || document.visibilityState === 'visible')
+      close ??= connect({ path: typeof path === 'string' ? () => path : path, eventNames: Object.keys(on), prepare, handle });
     else if (close) {
       close();
       close = undefined;
-      tell('broken');
+      handle('broken');
     }
   };
   document.addEventListener('visibilitychange', update);
@@ -69,7 +70,7 @@ async function holdLock(name: string, signal: AbortSignal, onHeld: () => void): 
   await navigator.locks?.request(name, { signal }, hold).catch(() => {}); // aborted while it waited
 }
 
-function connect({ path, names, prepare, tell }: Source): () => void {
+function connect({ path, eventNames, prepare, handle }: Source): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
@@ -85,16 +86,16 @@ function connect({ path, names, prepare, tell }: Source): () => void {
     );
     if (!isWanted) return;
     if (!isReady) {
-      tell('broken');
+      handle('broken');
       reopen();
       return;
     }
     source = new EventSource(OFFICE_API_BASE + path());
-    source.addEventListener('open', () => tell('open'));
-    for (const event of names) source.addEventListener(event, ({ data, lastEventId: id }: MessageEvent<string>) => tell({ event, data: JSON.parse(data) as unknown, id }));
+    source.addEventListener('open', () => handle('open'));
+    for (const name of eventNames) source.addEventListener(name, ({ data, lastEventId: id }: MessageEvent<string>) => handle({ name, data: JSON.parse(data) as unknown, id }));
     source.addEventListener('error', () => {
-      tell('broken');
-      void isReachable(); // so that the band says it, although nothing else is asked for
+      handle('broken');
+      void isReachable(); // shows the band about the lost connection, even if nothing else calls the API
       // A browser opens a broken stream again by itself, but not one that was refused, as after the end of a session.
       if (source?.readyState === EventSource.CLOSED) reopen();
     });

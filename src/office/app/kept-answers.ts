@@ -1,7 +1,7 @@
 const MAX_KEPT = 40;
 
 /**
- * What was loaded last for each path: on Back a list is there at once, at its old scroll position, and is loaded again behind it. What is in sight stays, however
+ * What was loaded last for each path: after Back a list is there at once, at its old scroll position, while it is loaded again. What is in sight stays, however
  * much is loaded beside it: whoever reads one lead after the other, or types into a form that asks the server, keeps the list and the page behind.
  */
 export function keepAnswers(inSight: () => ReadonlySet<string | undefined>) {

@@ -18,16 +18,16 @@ export type News = LeadNews | 'reset' | 'viewings';
 type Listener = (news: News) => void;
 const listeners = new Set<Listener>();
 
-/** Many events at once ask for the numbers once. */
-const COUNT_MS = 400;
-/** The tab that holds it stays connected while it is hidden. */
+/** After an event the counts are read again with this delay: once for many events. */
+const COUNT_DELAY_MS = 400;
+/** The tab that holds this lock stays connected while it is hidden. */
 const LOCK = 'office-lead-news';
 
-/** What happens to leads and viewings, as long as the component is shown. */
+/** Calls the listener with what happens to leads and viewings, as long as the component is shown. */
 export function useLeadNews(listener: Listener): void {
-  const tell = useEffectEvent(listener);
+  const callLatest = useEffectEvent(listener);
   useEffect(() => {
-    const own: Listener = (news) => tell(news);
+    const own: Listener = (news) => callLatest(news);
     listeners.add(own);
     return () => void listeners.delete(own);
   }, []);
@@ -38,7 +38,7 @@ export const useReloadOnDeletion = (reload: () => void): void => useLeadNews((ne
 
 export const needsReload = (news: News): boolean => news === 'reset' || (news !== 'viewings' && news.deleted.length > 0);
 
-/** Follows the stream of leads for the whole office, one connection a tab. Editors see no leads. */
+/** Follows the stream of leads for the whole office, one connection for each tab. Editors see no leads. */
 export function useLeadStream({ id, role, locale }: Me): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language needs a stream of its own
   useEffect(() => {
@@ -53,45 +53,45 @@ export function useLeadStream({ id, role, locale }: Me): void {
   }, [id, role, locale]);
 }
 
-/** One tab of the browser stays connected while it is hidden, so that a new lead can be heard. Whoever comes back continues after the last event that it had. */
+/** One tab of the browser stays connected while it is hidden, so that a new lead can be heard. A tab that is seen again continues after its last event. */
 function followLeads(): () => void {
   const stopped = new AbortController();
-  let last: number | undefined;
-  let counting: ReturnType<typeof setTimeout> | undefined;
+  let lastSeen: number | undefined;
+  let countTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Before the stream is opened: this asks for a sign-in if the session has ended, and waits while there is no connection. */
+  /** Called before the stream is opened, too: as any call it asks for a sign-in if the session has ended, and waits while there is no connection. */
   const readCounts = async (): Promise<void> => {
     const { counts, lastEvent } = await call<LeadList>('GET', '/leads?limit=1', { signal: stopped.signal });
     leadCounts.set(counts);
-    if (last !== undefined) return;
-    last = lastEvent;
-    leadNewsStart.set(last);
+    if (lastSeen !== undefined) return;
+    lastSeen = lastEvent;
+    leadNewsStart.set(lastSeen);
   };
   const tell = (news: News) => {
     for (const listener of listeners) listener(news);
-    counting ??= setTimeout(() => {
-      counting = undefined;
+    countTimer ??= setTimeout(() => {
+      countTimer = undefined;
       readCounts().catch(() => {});
-    }, COUNT_MS);
+    }, COUNT_DELAY_MS);
   };
-  const close = openEventStream(() => `/leads/events?after=${last ?? 0}`, {
+  const close = openEventStream(() => `/leads/events?after=${lastSeen ?? 0}`, {
     lock: LOCK,
     prepare: readCounts,
     on: {
       news(data, id) {
         const news = data as LeadNews;
-        last = Number(id);
+        lastSeen = Number(id);
         if (news.deleted.length > 0) forgetHidden();
         tell(news);
-        if (news.events.some(({ kind }) => kind === 'arrived')) soundFor(last);
+        if (news.events.some(({ kind }) => kind === 'arrived')) soundFor(lastSeen);
       },
       viewings: () => tell('viewings'),
       reset(_, id) {
-        last = Number(id);
+        lastSeen = Number(id);
         tell('reset');
       },
     },
-    // What is no event of a lead, such as a deletion, is not told later.
+    // The stream does not repeat what is no event of a lead, such as a deletion.
     onReopened() {
       forgetHidden();
       tell('reset');
@@ -99,7 +99,7 @@ function followLeads(): () => void {
   });
   return () => {
     stopped.abort();
-    clearTimeout(counting);
+    clearTimeout(countTimer);
     leadNewsStart.set(undefined);
     close();
   };

@@ -18,6 +18,6 @@ test('a lead that may no longer be seen is about them', () => {
 test('only events of one kind count where it is asked for', () => {
   expect([isAboutPerson(news(41, 3), { id: 3 }, 'shortlist'), isAboutPerson(news(41, 3, 'shortlist'), { id: 3 }, 'shortlist')]).toEqual([false, true]);
 });
-test('whatever may have been missed is about everybody, a viewing without a lead about nobody', () => {
+test('`reset` is about everybody, `viewings` about nobody', () => {
   expect([isAboutPerson('reset', PERSON), isAboutPerson('viewings', PERSON)]).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@
 export type OpenPages = {
   /** This page, from its load to its end. */
   own: string;
-  /** Does the work once that page is closed: at once, or later. Resolves when the work is done, or when it has to wait. */
+  /** Does the work once that page is closed: at once, or later. Resolves when the work is done; if it has to wait, at once. */
   whenClosed(page: string, work: () => Promise<void>): Promise<void>;
   /** Pages that are open now. */
   open(): Promise<ReadonlySet<string>>;

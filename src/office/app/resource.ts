@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from './api.ts';
 import { keepAnswers } from './kept-answers.ts';
 
-export type Loaded<Data> = {
+export type Resource<Data> = {
   data: Data | undefined;
   failure: ApiError | undefined;
   loading: boolean;
   reload(): void;
-  /** Changes what is shown, from what it is at this moment. */
+  /** Changes what is shown; `update` gets the data as they are at this moment. */
   change(update: (data: Data) => Data): void;
 };
 
-/** What the person may no longer see, or what is no longer there, is not shown any longer. */
+/** With these answers the kept data are forgotten: the person may no longer see them, or they no longer exist. */
 const GONE = [403, 404];
 
-/** Everything that is shown now, by what loads it again. */
+/** The resources that are shown now: the function that loads each of them again, and its path. */
 const shownNow = new Map<() => void, string | undefined>();
 const kept = keepAnswers(() => new Set(shownNow.values()));
 
@@ -23,11 +23,11 @@ export function reloadAll(): void {
   for (const reload of shownNow.keys()) reload();
 }
 
-/** What was loaded from `path` is shown as long as the component is. */
-export function useReloadAll(reload: () => void, path?: string): void {
-  const again = useEffectEvent(reload);
+/** Registers a resource as shown: `reloadAll` loads it again, and the answer for `path` stays kept. */
+export function useShownResource(reload: () => void, path?: string): void {
+  const callLatest = useEffectEvent(reload);
   useEffect(() => {
-    const own = () => again();
+    const own = () => callLatest();
     shownNow.set(own, path);
     return () => void shownNow.delete(own);
   }, [path]);
@@ -36,7 +36,7 @@ export function useReloadAll(reload: () => void, path?: string): void {
 export const { forgetHidden, forgetAll: forgetResources } = kept;
 
 /** The answer of the API to a GET; without a path nothing is loaded. */
-export function useResource<Data>(path: string | undefined): Loaded<Data> {
+export function useResource<Data>(path: string | undefined): Resource<Data> {
   const [, rerender] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ path: string; failure: ApiError } | undefined>();
@@ -65,8 +65,8 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
       });
     return () => aborted.abort();
   }, [path, attempt]);
-  const reload = () => setAttempt((number) => number + 1);
-  useReloadAll(reload, path);
+  const reload = () => setAttempt((count) => count + 1);
+  useShownResource(reload, path);
   return {
     data: path === undefined ? undefined : (kept.get(path) as Data | undefined),
     failure: failed?.path === path ? failed?.failure : undefined,
@@ -75,18 +75,18 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
     change(update) {
       if (path === undefined || !kept.has(path)) return;
       kept.keep(path, update(kept.get(path) as Data));
-      rerender((number) => number + 1);
+      rerender((count) => count + 1);
     },
   };
 }
 
-/** Loads again when `source`, which the resource depends on, is another: an answer that is under way may be older. */
+/** Loads again when `source`, which the resource depends on, has changed: an answer that is under way may be older than the change. */
 export function useReloadOn(source: unknown, reload: () => void): void {
-  const known = useRef(source);
-  const again = useEffectEvent(reload);
+  const lastSource = useRef(source);
+  const callLatest = useEffectEvent(reload);
   useEffect(() => {
-    if (known.current === source) return;
-    known.current = source;
-    again();
+    if (lastSource.current === source) return;
+    lastSource.current = source;
+    callLatest();
   }, [source]);
 }

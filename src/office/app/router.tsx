@@ -20,7 +20,7 @@ type Shown = {
   page: OfficePage | undefined;
   params: Record<string, string>;
   Page: PageComponent | undefined;
-  /** Where to scroll once the page is rendered: undefined leaves it as it is. */
+  /** Where to scroll once the page is rendered, a position or an anchor; undefined: nowhere. */
   scrollTo: number | string | undefined;
 };
 type Options = { replace?: boolean; keepScroll?: boolean };
@@ -32,9 +32,9 @@ const shown = createStore<Shown | undefined>(undefined);
 /** Whether the script of the next page is being loaded. */
 export const navigating = createStore(false);
 let loaders: PageLoaders | undefined;
-/** Only the last of several navigations is shown, however their scripts arrive. */
-let latest = 0;
-/** The last of them that Back or Forward has started. */
+/** The number of the last navigation. Of several only the last one is shown, in whatever order their scripts arrive. */
+let latestNavigation = 0;
+/** The number of the last navigation by Back or Forward. */
 let latestByHistory = 0;
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
@@ -48,10 +48,10 @@ function entryKey(): string {
   return key;
 }
 
-const scrolls = (): Record<string, number> => JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
-function keepScroll(): void {
+const storedScrolls = (): Record<string, number> => JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
+function storeScroll(): void {
   const current = shown.get();
-  if (current) sessionStorage.setItem(SCROLL_KEY, JSON.stringify({ ...scrolls(), [current.key]: window.scrollY }));
+  if (current) sessionStorage.setItem(SCROLL_KEY, JSON.stringify({ ...storedScrolls(), [current.key]: window.scrollY }));
 }
 
 /** Shows the page of the current address, and follows Back and Forward. */
@@ -60,39 +60,39 @@ export async function startRouter(pages: PageLoaders): Promise<void> {
   history.scrollRestoration = 'manual';
   // Before our own listener: an open dialog takes Back for itself (ui/overlays/use-back-closes.ts).
   window.addEventListener('popstate', (event) => window.dispatchEvent(new CustomEvent('overlay-pop', { detail: event })));
-  window.addEventListener('popstate', follow);
-  window.addEventListener('pagehide', keepScroll);
+  window.addEventListener('popstate', followHistory);
+  window.addEventListener('pagehide', storeScroll);
   // Before the browser goes to an anchor of the page.
-  document.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a[href^="#"]') && keepScroll(), true);
+  document.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a[href^="#"]') && storeScroll(), true);
   const key = entryKey();
-  await show(location.href, key, location.hash || scrolls()[key]);
+  await show(location.href, key, location.hash || storedScrolls()[key]);
 }
 
 /** After Back and Forward, and after a link to a part of the same page: that page must not be loaded again, nor lose its place. */
-function follow(): void {
+function followHistory(): void {
   const { pathname, search, hash, href } = location;
   const key = entryKey();
-  const scrollTo = scrolls()[key] ?? (hash || 0);
+  const scrollTo = storedScrolls()[key] ?? (hash || 0);
   const current = shown.get();
   if (current && current.pathname === pathname && current.search === search) {
     // Forward while Back was still loading another page, which must not appear at this address.
-    if (latest === latestByHistory) {
-      latest++;
+    if (latestNavigation === latestByHistory) {
+      latestNavigation++;
       navigating.set(false);
     }
     shown.set({ ...current, key, scrollTo });
   } else {
-    latestByHistory = latest + 1;
+    latestByHistory = latestNavigation + 1;
     void show(href, key, scrollTo);
   }
 }
 
 /** Opens another page of the office. The location changes once its script is there, so the old page stays in sight and usable until then. */
-export async function navigate(to: string, { replace = false, keepScroll: stay = false }: Options = {}): Promise<void> {
+export async function navigate(to: string, { replace = false, keepScroll = false }: Options = {}): Promise<void> {
   const url = new URL(to, location.href);
-  keepScroll();
+  storeScroll();
   const key = newKey();
-  await show(url.href, key, stay ? undefined : url.hash || 0, () =>
+  await show(url.href, key, keepScroll ? undefined : url.hash || 0, () =>
     replace ? replacePageEntry(() => history.replaceState({ key }, '', url)) : history.pushState({ key }, '', url),
   );
 }
@@ -100,22 +100,22 @@ export async function navigate(to: string, { replace = false, keepScroll: stay =
 async function show(href: string, key: string, scrollTo: Shown['scrollTo'], commit?: () => Promise<void> | void): Promise<void> {
   const { pathname, search } = new URL(href);
   const match: PageMatch | undefined = matchOfficePage(pathname);
-  latest++;
-  const mine = latest;
+  latestNavigation++;
+  const navigation = latestNavigation;
   let Page: PageComponent | undefined;
   try {
     navigating.set(true);
     Page = match && (await loaders?.[match.page]())?.Page;
     if (commit) await entriesSettled(); // of a dialog that was closed by the same click
   } catch {
-    if (mine === latest) await afterFailure(href, commit === undefined);
+    if (navigation === latestNavigation) await afterFailure(href, commit === undefined);
     return;
   } finally {
-    if (mine === latest) navigating.set(false);
+    if (navigation === latestNavigation) navigating.set(false);
   }
-  if (mine !== latest) return;
+  if (navigation !== latestNavigation) return;
   await commit?.();
-  if (mine !== latest) return;
+  if (navigation !== latestNavigation) return;
   shown.set({ pathname, search, key, page: match?.page, params: match?.params ?? {}, Page, scrollTo });
 }
 
@@ -126,7 +126,7 @@ async function afterFailure(href: string, byHistory: boolean): Promise<void> {
     location.assign(href);
     return;
   }
-  if (byHistory) history.pushState({ key: current.key }, '', current.pathname + current.search); // the address of what is still shown
+  if (byHistory) history.pushState({ key: current.key }, '', current.pathname + current.search); // the address of the page that is still shown
   showToast({ text: m['officeShell.notOpened'](), failed: true, action: { title: m['office.again'](), run: () => void navigate(href) } });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call } from './api.ts';
-import { type Loaded, useReloadAll } from './resource.ts';
+import { type Resource, useShownResource } from './resource.ts';
 
 type Query = { q: string; page?: number; limit?: number };
 type Found<Data> = { key: string; data?: Data; failure?: ApiError };
@@ -9,12 +9,12 @@ type Found<Data> = { key: string; data?: Data; failure?: ApiError };
  * The result of a search by personal data. It is a POST, since a URL must not contain phones or names. Without a text nothing is searched for. The last result
  * stays in sight while the next one is loaded, and is kept nowhere else.
  */
-export function useSearchedResource<Data>(path: string, { q, page = 1, limit }: Query): Loaded<Data> {
+export function useSearchedResource<Data>(path: string, { q, page = 1, limit }: Query): Resource<Data> {
   const [found, setFound] = useState<Found<Data>>();
   const [attempt, setAttempt] = useState(0);
   const key = `${page} ${q}`;
-  const reload = () => setAttempt((number) => number + 1);
-  useReloadAll(reload);
+  const reload = () => setAttempt((count) => count + 1);
+  useShownResource(reload);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches for the same again
   useEffect(() => {
     if (!q) {
@@ -35,6 +35,6 @@ export function useSearchedResource<Data>(path: string, { q, page = 1, limit }: 
     failure: found?.failure,
     loading: q !== '' && found?.key !== key,
     reload,
-    change: (update) => setFound((now) => (now?.data ? { ...now, data: update(now.data) } : now)),
+    change: (update) => setFound((before) => (before?.data ? { ...before, data: update(before.data) } : before)),
   };
 }

@@ -3,10 +3,10 @@ import { readName } from './shortcuts.ts';
 
 const press = (code: string, key: string, more: Partial<KeyboardEvent> = {}) => readName({ code, key, timeStamp: 0, ...more } as KeyboardEvent);
 
-test('the key of the stroke works in the Russian layout, where it writes a full stop', () => {
+test('the slash is found in both layouts: its key writes a full stop in the Russian one, and Shift 7 may write a slash', () => {
   expect([press('Slash', '/'), press('Slash', '.'), press('Digit7', '/', { shiftKey: true })]).toEqual(['/', '/', '/']);
 });
-test('another key that writes a full stop is not it, nor is the comma above it', () => {
+test('other keys that write a full stop are no slash, nor is the slash key with Shift', () => {
   expect([press('NumpadDecimal', '.'), press('Period', '.'), press('Slash', ',', { shiftKey: true }), press('Slash', '?', { shiftKey: true })]).toEqual([
     'NumpadDecimal',
     'Period',
@@ -14,4 +14,4 @@ test('another key that writes a full stop is not it, nor is the comma above it',
     '?',
   ]);
 });
-test('letters are told by their position', () => expect([press('KeyJ', 'о'), press('KeyJ', 'j')]).toEqual(['KeyJ', 'KeyJ']));
+test('letters are named by their position', () => expect([press('KeyJ', 'о'), press('KeyJ', 'j')]).toEqual(['KeyJ', 'KeyJ']));

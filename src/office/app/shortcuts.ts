@@ -1,31 +1,32 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Keys are told by their position (`KeyJ`), so they work in the Russian layout too; `g KeyL` is G and then L. `mod` is Ctrl, on a Mac Command.
+ * Keys are named by their position (`KeyJ`), so they work in the Russian layout too; `g KeyL` is G and then L. `mod` is Ctrl, on a Mac Command.
  */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
 const SEQUENCE_MS = 1_500;
 let firstKey: { code: string; at: number } | undefined;
-/** Several components listen to the same key press. */
+/** Several components listen to the same key press, but it is read once. */
 const names = new WeakMap<KeyboardEvent, string | undefined>();
 
 /** Whether a key or a paste is meant for a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
-/** The name under which a key press is looked up. */
+/** The name of a key press in `Shortcuts`. */
 function nameOf(event: KeyboardEvent): string | undefined {
   if (!names.has(event)) names.set(event, readName(event));
   return names.get(event);
 }
 
+/** Also remembers G, the first key of a sequence. */
 export function readName(event: KeyboardEvent): string | undefined {
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return `mod ${event.code}`;
-  // The question mark has another position in the Russian layout (Shift 7), but is the same sign.
+  // The question mark has another position in the Russian layout (Shift 7), but is the same character.
   if (event.key === '?') return '?';
-  // The stroke is where the Russian layout has the full stop; the full stop of the number pad is another key.
+  // The slash key writes a full stop in the Russian layout; the full stop of the number pad is another key.
   if (event.key === '/' || (event.code === 'Slash' && event.key === '.')) return '/';
   if (event.key === '!') return event.key;
   const after = firstKey && event.timeStamp - firstKey.at < SEQUENCE_MS ? firstKey.code : undefined;
@@ -33,7 +34,7 @@ export function readName(event: KeyboardEvent): string | undefined {
   return after ? `${after} ${event.code}` : event.code;
 }
 
-/** Never inside a field, and never behind an open dialog; Ctrl K works everywhere. */
+/** Not while the person types into a field or a dialog is open; shortcuts with Ctrl work everywhere. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat) return;

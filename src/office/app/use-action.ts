@@ -3,22 +3,22 @@ import { ApiError, failureText } from './api.ts';
 
 type Action = {
   busy: boolean;
-  /** What is wrong as a whole; what is wrong with a field is in `fields`. */
+  /** Why the action failed; undefined if that is about fields, which are in `fields`. */
   error: string | undefined;
   failure: ApiError | undefined;
   fields: Record<string, string>;
   run(work: () => Promise<void>): Promise<boolean>;
   reset(): void;
-  /** What was wrong with these fields was said of what stood there before. */
+  /** Hides the errors of these fields: they were about the values before the change. */
   forget(fields: readonly string[]): void;
 };
 
-/** Something that a person asked for by a button: one at a time, so a double click does it once, and a failure is shown where it was asked for. */
+/** Runs what a person asked for by a button: one at a time, so a double click does it once, and a failure is shown where it was asked for. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [thrown, setThrown] = useState<unknown>(undefined);
   const [forgotten, setForgotten] = useState<readonly string[]>([]);
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const failure = thrown instanceof ApiError ? thrown : undefined;
   const wrong = failure?.fields ?? {};
   return {
@@ -27,8 +27,8 @@ export function useAction(): Action {
     failure,
     error: thrown === undefined || Object.keys(wrong).length > 0 ? undefined : failureText(thrown),
     async run(work) {
-      if (running.current) return false;
-      running.current = true;
+      if (isRunning.current) return false;
+      isRunning.current = true;
       setBusy(true);
       setThrown(undefined);
       setForgotten([]);
@@ -39,7 +39,7 @@ export function useAction(): Action {
         setThrown(error);
         return false;
       } finally {
-        running.current = false;
+        isRunning.current = false;
         setBusy(false);
       }
     },

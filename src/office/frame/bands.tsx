@@ -14,8 +14,8 @@ import { closeFailures } from '#office/kit/toasts.tsx';
 import { timeText } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
 
-/** Their fields are sent by themselves once the connection is back. Everywhere else only what is typed is kept, and what was asked for has to be asked for again. */
-const SAVING: readonly (OfficePage | undefined)[] = ['lot', 'newLot'];
+/** On these pages what was typed is sent by itself once the connection is back. On all others it is kept, but the person has to press the button again. */
+const AUTOSAVED_PAGES: readonly (OfficePage | undefined)[] = ['lot', 'newLot'];
 const BUILD_CHECK_MS = 5 * 60_000;
 
 /** What concerns the whole office: no connection, a new version, looking as another role. */
@@ -31,7 +31,7 @@ export function Bands({ me }: { me: Me }) {
     <>
       {state.state === 'offline' && (
         <Band look="warning" icon="offline" action={<TextButton onClick={tryNow}>{m['office.band.tryNow']()}</TextButton>}>
-          {(SAVING.includes(page) ? m['office.band.offline'] : m['officeAnswers.offline'])({ time: timeText(state.since) })}
+          {(AUTOSAVED_PAGES.includes(page) ? m['office.band.offline'] : m['officeAnswers.offline'])({ time: timeText(state.since) })}
         </Band>
       )}
       {isBack && <Band look="success">{m['office.band.back']({ time: timeText(state.at) })}</Band>}

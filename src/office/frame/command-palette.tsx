@@ -9,28 +9,28 @@ import { Toasts } from '#office/kit/toasts.tsx';
 import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import text from '#ui/styles/text.module.css';
 import css from './command-palette.module.css';
+import { lotInReportQuery } from './lot-in-report-query.ts';
 import { commandOptions, hasReport, leadOption, lotOption, type Option, personOption, reportOption } from './palette-options.tsx';
-import { reportAsked } from './report-asked.ts';
 import { useFoundLots } from './use-found-lots.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
 /** Ctrl K: sections, actions, lots, people and leads by a few letters, also typed in the wrong keyboard layout. */
 export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): void; onHelp(): void }) {
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const dialog = useModalDialog(onClose, field);
   const id = useId();
   const seesPeople = me.role !== 'editor';
-  const ofReport = reportAsked(asked, m['office.nav.reports']());
-  const foundLots = useFoundLots(ofReport ?? asked);
-  const foundPeople = useFoundPeople(asked, seesPeople);
+  const reportLot = lotInReportQuery(query, m['office.nav.reports']());
+  const foundLots = useFoundLots(reportLot ?? query);
+  const foundPeople = useFoundPeople(query, seesPeople);
   const searching = foundLots.searching || foundPeople.searching;
-  // Commands come first: they are there at once, and all the rest comes together, so that what is chosen does not move when it arrives.
-  const commands = commandOptions(me, onHelp, asked);
+  // Commands come first: they are there at once, and what is found comes below them, so that the chosen option does not move when it arrives.
+  const commands = commandOptions(me, onHelp, query);
   const found = searching ? [] : foundLots.lots;
-  const reports = ofReport === undefined ? [] : found.filter((lot) => hasReport(lot, me)).map(reportOption);
+  const reports = reportLot === undefined ? [] : found.filter((lot) => hasReport(lot, me)).map(reportOption);
   const lots = found.map((lot) => lotOption(lot, foundLots.words));
   const people = searching ? [] : foundPeople.people.map(personOption);
   const leads = searching ? [] : foundPeople.leads.map(leadOption);
@@ -45,7 +45,7 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
   const hint = seesPeople ? m['officeAnswers.palette.hint']() : m['office.palette.hint']();
   const run = (option: Option | undefined, inNewWindow = false) => {
     if (!option) return;
-    flushSync(onClose); // its history entry must be on the way out before another page gets one
+    flushSync(onClose); // the palette must give up its history entry before another page gets one
     if (inNewWindow && option.href) window.open(option.href, '_blank', 'noopener');
     else option.run();
   };
@@ -59,7 +59,7 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
   useEffect(() => {
     list.current?.querySelectorAll('[role="option"]')[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  const group = (title: string, from: number, shown: Option[]) => (
+  const group = (title: string, firstIndex: number, shown: Option[]) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a part of a list of options
     <div key={title} role="group" aria-label={title}>
       <div className={css.group} aria-hidden="true">
@@ -69,10 +69,10 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={option.key}
-          id={`${id}-${from + index}`}
+          id={`${id}-${firstIndex + index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={from + index === chosen}
+          aria-selected={firstIndex + index === chosen}
           className={css.item}
           onClick={(event) => run(option, event.ctrlKey || event.metaKey)}
         >
@@ -100,7 +100,7 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
           <Icon name="search" />
           <input
             ref={field}
-            value={asked}
+            value={query}
             role="combobox"
             aria-expanded={options.length > 0}
             aria-controls={id}
@@ -112,7 +112,7 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
             spellCheck={false}
             maxLength={200}
             onChange={({ target }) => {
-              setAsked(target.value);
+              setQuery(target.value);
               setChosen(0);
             }}
             onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
-/** Letters of the Russian layout as numbers, since source files hold no Russian text: the keys from Q to M, row by row. */
+/** The keys from Q to the full stop, row by row. */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+/** The same keys in the Russian layout, as numbers, since code holds no Russian text. */
 const RUSSIAN = String.fromCodePoint(
   ...[0x439, 0x446, 0x443, 0x43a, 0x435, 0x43d, 0x433, 0x448, 0x449, 0x437, 0x445, 0x44a],
   ...[0x444, 0x44b, 0x432, 0x430, 0x43f, 0x440, 0x43e, 0x43b, 0x434, 0x436, 0x44d],

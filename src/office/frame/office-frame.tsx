@@ -25,8 +25,15 @@ import { isWithin, type ShownSection, sectionsFor } from './sections.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useGivenLeads } from './use-given-leads.ts';
 
+type Props = {
+  me: Me;
+  /** Changes with every page that is opened. */
+  pageKey: string;
+  children: ReactNode;
+};
+
 /** Everything around a page of the office: the bar, the tabs of a phone, bands, the palette, the keys. */
-export function OfficeFrame({ me, pageKey, children }: { me: Me /** Changes with every page that is opened. */; pageKey: string; children: ReactNode }) {
+export function OfficeFrame({ me, pageKey, children }: Props) {
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const page = usePage();
   const loading = useStore(navigating);
@@ -75,7 +82,7 @@ export function OfficeFrame({ me, pageKey, children }: { me: Me /** Changes with
         <Bands me={me} />
       </div>
       <main id="content" className={css.main} tabIndex={-1}>
-        <ErrorBoundary of={pageKey} fallback={<BrokenPage />}>
+        <ErrorBoundary resetKey={pageKey} fallback={<BrokenPage />}>
           <Suspense>{children}</Suspense>
         </ErrorBoundary>
       </main>

@@ -20,7 +20,7 @@ import { isClosedFor } from './sections.ts';
 
 const SecondFactorGate = lazy(async () => ({ default: (await import('#office/features/account/second-factor-gate.tsx')).SecondFactorGate }));
 
-/** Whatever fails, even the frame itself, leaves a sentence and a way on; messages are shown over all of it. */
+/** Even if the frame itself fails, a sentence and a button are shown. Toasts stand outside it, so they are shown in any case. */
 export const OfficeRoot = () => (
   <>
     <ErrorBoundary fallback={<BrokenPage />}>
@@ -32,20 +32,20 @@ export const OfficeRoot = () => (
   </>
 );
 
-/** The page of the address, inside the frame; for somebody without a session the sign-in stands at the same address, so that they arrive where they wanted. */
+/** The page of the address, inside the frame. Without a session the sign-in is shown at the same address, so that the person arrives there after it. */
 function Office() {
   const me = useStore(session);
-  const asked = useStore(signInPrompt);
-  const closed = useStore(disabledAccountText);
+  const prompt = useStore(signInPrompt);
+  const disabledText = useStore(disabledAccountText);
   useStore(locale); // rendered again in the other language
   const shown = useShownPage();
   useFocusOnNavigation(shown);
   if (!shown) return null;
   const { page, Page, params } = shown;
   if (page && !needsSession(page) && (page !== 'parts' || initialData.partsPage)) return Page && <Page params={params} />;
-  if (closed !== undefined) return <AccountDisabledScreen text={closed} />;
+  if (disabledText !== undefined) return <AccountDisabledScreen text={disabledText} />;
   if (!me) return <SignIn />;
-  const overlay = asked && <SignInPromptDialog me={me} prompt={asked} />;
+  const overlay = prompt && <SignInPromptDialog me={me} prompt={prompt} />;
   if (me.secondFactor.required && !me.secondFactor.present) return <SecondFactorGate overlay={overlay} />;
   if (page === 'newLot' && Page) {
     // The whole screen of a phone is for the form: its steps have buttons where the tabs would be.
@@ -66,7 +66,7 @@ function Office() {
   );
 }
 
-/** Another thing is another page; the inbox stays as it is while another lead is opened in it. */
+/** With other parameters a page begins anew. Only the inbox stays as it is while another lead is opened in it. */
 const keyOf = ({ id }: Me, page: OfficePage | undefined, params: Record<string, string>): string => JSON.stringify([id, page === 'leads' || page === 'lead' ? 'leads' : params]);
 
 const NotForYou = () => <DeadEnd title={m['office.notForYou.title']()} text={m['office.notForYou.text']()} />;
@@ -87,13 +87,13 @@ const DeadEnd = ({ title, text }: { title: string; text: string }) => (
 
 /** After a navigation the focus is on the content, so that the next Tab starts there and a screen reader reads the new title. */
 function useFocusOnNavigation(shown: ReturnType<typeof useShownPage>): void {
-  const last = useRef<string>(undefined);
+  const lastKey = useRef<string>(undefined);
   const key = shown?.key;
   const isAnchor = typeof shown?.scrollTo === 'string'; // there the browser moves the focus itself
   useEffect(() => {
-    if (last.current !== undefined && !isAnchor && key !== last.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
+    if (lastKey.current !== undefined && !isAnchor && key !== lastKey.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
-    last.current = key;
+    lastKey.current = key;
   }, [key, isAnchor]);
 }

@@ -16,13 +16,20 @@ import { inOtherLayout } from './keyboard-layout.ts';
 import { sectionsFor } from './sections.ts';
 
 /** What can be chosen in the command palette. */
-export type Option = { key: string; shown: ReactNode; hint?: ReactNode; run(): void /** What Ctrl Enter opens in a new window. */; href?: string };
+export type Option = {
+  key: string;
+  shown: ReactNode;
+  hint?: ReactNode;
+  run(): void;
+  /** What Ctrl Enter opens in a new window. */
+  href?: string;
+};
 type Command = { title: string; icon: IconName; hint?: string; href?: string; run(): void };
 
-/** The sections and actions whose titles have what was typed. */
-export const commandOptions = (me: Me, onHelp: () => void, asked: string): Option[] =>
+/** The sections and actions whose titles contain the query. */
+export const commandOptions = (me: Me, onHelp: () => void, query: string): Option[] =>
   commandsFor(me, onHelp)
-    .filter(({ title }) => matches(title, asked))
+    .filter(({ title }) => matches(title, query))
     .map(commandOption);
 
 const commandsFor = (me: Me, onHelp: () => void): Command[] => [
@@ -39,8 +46,8 @@ function callHoursCommand(): Command {
   return { title: m['officeSettings.hours.title'](), icon: 'clock', href, run: () => void navigate(href) };
 }
 
-const matches = (title: string, asked: string): boolean => {
-  const typed = asked.trim().toLocaleLowerCase();
+const matches = (title: string, query: string): boolean => {
+  const typed = query.trim().toLocaleLowerCase();
   const name = title.toLocaleLowerCase();
   return name.includes(typed) || name.includes(inOtherLayout(typed));
 };
@@ -87,7 +94,7 @@ function titleOf({ id, title }: Pick<OfficeLotRow, 'id' | 'title'>): string {
   return title[locale.get()] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
 }
 
-/** Whether a lot has a report that this person may see: once it was published; an agent sees those of their own lots. */
+/** Whether a lot has a report that this person may see. Lots that were never published have none; agents see those of their own lots and of lots without an agent. */
 export const hasReport = ({ publishedAt, agentId }: OfficeLotRow, { role, agentId: own }: Me): boolean =>
   publishedAt !== null && (role !== 'agent' || agentId === null || agentId === own);
 
@@ -122,16 +129,16 @@ const pageOption = (key: string, href: string, { icon, title, rest }: { icon: Ic
   run: () => void navigate(href),
 });
 
-/** The text with the first of the words that it contains marked. */
+/** The text, with the first word of the query that it contains marked. */
 function Marked({ text: shown, words }: { text: string; words: string }) {
   const word = words.split(' ').find((each) => each && shown.toLocaleLowerCase().includes(each));
-  const at = word ? shown.toLocaleLowerCase().indexOf(word) : -1;
-  if (!word || at < 0) return shown;
+  const start = word ? shown.toLocaleLowerCase().indexOf(word) : -1;
+  if (!word || start < 0) return shown;
   return (
     <>
-      {shown.slice(0, at)}
-      <mark className={css.mark}>{shown.slice(at, at + word.length)}</mark>
-      {shown.slice(at + word.length)}
+      {shown.slice(0, start)}
+      <mark className={css.mark}>{shown.slice(start, start + word.length)}</mark>
+      {shown.slice(start + word.length)}
     </>
   );
 }

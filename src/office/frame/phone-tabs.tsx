@@ -9,7 +9,7 @@ import { phoneTabs, type ShownSection } from './sections.ts';
 
 type Props = {
   sections: readonly ShownSection[];
-  /** Whether a section is the one that is open, and its number. */
+  /** Whether the section is the one that is open, and its badge. */
   marks(section: ShownSection): { isCurrent: boolean; badge: ReactNode };
 };
 
@@ -47,7 +47,7 @@ export function PhoneTabs({ sections, marks }: Props) {
           <ul className={css.rest}>
             {rest.map((section) => (
               <li key={section.page}>
-                {/* Its history entry must be on the way out before another page gets one. */}
+                {/* The dialog must give up its history entry before another page gets one. */}
                 <Link href={section.href} aria-current={marks(section).isCurrent ? 'page' : undefined} onClick={() => flushSync(close)}>
                   <Icon name={section.icon} />
                   {section.title()}

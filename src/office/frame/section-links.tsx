@@ -9,21 +9,21 @@ import type { ShownSection } from './sections.ts';
 
 type Props = {
   sections: readonly ShownSection[];
-  /** Whether a section is the one that is open, and its number. */
+  /** Whether the section is the one that is open, and its badge. */
   marks(section: ShownSection): { isCurrent: boolean; badge: ReactNode };
 };
 
 /** The sections in the bar. Those that have no room there are in the menu at the end, which is marked while one of them is open. */
 export function SectionLinks({ sections, marks }: Props) {
   const nav = useRef<HTMLElement>(null);
-  const { shown, natural } = useRoom(nav, sections.length);
-  const rest = sections.slice(shown);
+  const { fitting, fullWidth } = useRoom(nav, sections.length);
+  const rest = sections.slice(fitting);
   return (
-    <nav ref={nav} className={css.nav} style={{ flexBasis: natural }} aria-label={m['office.frame.sections']()}>
+    <nav ref={nav} className={css.nav} style={{ flexBasis: fullWidth }} aria-label={m['office.frame.sections']()}>
       {sections.map((section, index) => {
         const { isCurrent, badge } = marks(section);
         return (
-          <Link key={section.page} href={section.href} className={index < shown ? undefined : css.noRoom} aria-current={isCurrent ? 'page' : undefined}>
+          <Link key={section.page} href={section.href} className={index < fitting ? undefined : css.noRoom} aria-current={isCurrent ? 'page' : undefined}>
             {section.title()}
             {badge}
           </Link>
@@ -46,9 +46,9 @@ export function SectionLinks({ sections, marks }: Props) {
   );
 }
 
-/** How many of the links fit, and how wide all of them are. The last child is the menu; what has no room is out of the flow, but still has its width. */
-function useRoom(nav: RefObject<HTMLElement | null>, count: number): { shown: number; natural: number | undefined } {
-  const [room, setRoom] = useState<{ shown: number; natural?: number }>({ shown: count });
+/** How many of the links fit, and how wide all of them are. The last child is the menu; links without room are out of the flow, but still have their width. */
+function useRoom(nav: RefObject<HTMLElement | null>, count: number): { fitting: number; fullWidth: number | undefined } {
+  const [room, setRoom] = useState<{ fitting: number; fullWidth?: number }>({ fitting: count });
   useLayoutEffect(() => {
     const box = nav.current;
     if (!box) return;
@@ -57,15 +57,15 @@ function useRoom(nav: RefObject<HTMLElement | null>, count: number): { shown: nu
       const widths = [...box.children].map((child) => child.getBoundingClientRect().width);
       const menu = widths[count] ?? 0;
       const ends = widths.slice(0, count).map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0));
-      const natural = Math.ceil(ends.at(-1) ?? 0);
-      const space = box.clientWidth - (natural > box.clientWidth ? menu : 0);
-      const shown = ends.filter((end) => end <= space).length;
-      setRoom((before) => (before.shown === shown && before.natural === natural ? before : { shown, natural }));
+      const fullWidth = Math.ceil(ends.at(-1) ?? 0);
+      const space = box.clientWidth - (fullWidth > box.clientWidth ? menu : 0);
+      const fitting = ends.filter((end) => end <= space).length;
+      setRoom((before) => (before.fitting === fitting && before.fullWidth === fullWidth ? before : { fitting, fullWidth }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [nav, count]);
-  return { natural: undefined, ...room };
+  return { fullWidth: undefined, ...room };
 }

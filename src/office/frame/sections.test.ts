@@ -18,12 +18,19 @@ test('an editor, who has neither leads nor viewings, gets the sections that come
   expect(tabsOf('editor')).toEqual(['home', 'lots', 'pictures', 'reports']);
 });
 
-test('a lead and a person are as closed to an editor as the lists of them', () => {
-  for (const page of ['leads', 'lead', 'people', 'person', 'viewings'] as const)
+test('a lead with its valuation and a person are as closed to an editor as the lists of them', () => {
+  for (const page of ['leads', 'lead', 'valuation', 'people', 'person', 'viewings'] as const)
     expect([page, isClosedFor({ role: 'editor' } as Me, page), isClosedFor({ role: 'agent' } as Me, page)]).toEqual([page, true, false]);
 });
 
 test('the section of a page is marked, and no other', () => {
   const marked = (page: Parameters<typeof isWithin>[1]) => sectionsOf('owner').flatMap((section) => (isWithin(section, page) ? [section.page] : []));
-  expect([marked('lead'), marked('person'), marked('lot-import'), marked('lots'), marked(undefined)]).toEqual([['leads'], ['people'], ['lots'], ['lots'], []]);
+  expect([marked('lead'), marked('valuation'), marked('person'), marked('lot-import'), marked('lots'), marked(undefined)]).toEqual([
+    ['leads'],
+    ['leads'],
+    ['people'],
+    ['lots'],
+    ['lots'],
+    [],
+  ]);
 });

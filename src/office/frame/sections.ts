@@ -19,7 +19,7 @@ export type ShownSection = Section & { href: string };
 const SECTIONS: readonly Section[] = [
   { page: 'home', title: () => m['office.today.title'](), icon: 'clock', key: 'T', isFor: () => true },
   { page: 'lots', title: () => m['office.nav.lots'](), icon: 'home', key: 'L', isFor: () => true, pages: ['lot', 'lot-import', 'lot-preview'] },
-  { page: 'leads', title: () => m['office.nav.leads'](), icon: 'inbox', key: 'E', isFor: ({ role }) => role !== 'editor', pages: ['lead'] },
+  { page: 'leads', title: () => m['office.nav.leads'](), icon: 'inbox', key: 'E', isFor: ({ role }) => role !== 'editor', pages: ['lead', 'valuation'] },
   { page: 'viewings', title: () => m['office.nav.viewings'](), icon: 'calendar', key: 'V', isFor: ({ role }) => role !== 'editor' },
   { page: 'people', title: () => m['office.nav.people'](), icon: 'person', key: 'C', isFor: ({ role }) => role !== 'editor', pages: ['person'] },
   { page: 'reports', title: () => m['office.nav.reports'](), icon: 'chart', key: 'R', isFor: () => true },
@@ -39,13 +39,12 @@ export const sectionsFor = (me: Me): ShownSection[] => SECTIONS.filter(({ isFor 
 export const isWithin = ({ page, pages = [] }: Pick<Section, 'page' | 'pages'>, shown: OfficePage | undefined): boolean =>
   shown !== undefined && (shown === page || pages.includes(shown));
 
-/** What a person needs most on a phone, in this order; editors have neither leads nor viewings, and get what comes next. */
+/** What a person needs most on a phone, in this order. Editors have neither leads nor viewings, so they get the sections that follow. */
 const TABS: readonly OfficePage[] = ['home', 'leads', 'lots', 'viewings', 'pictures', 'reports'];
-/** The fifth tab opens the rest. */
-const OWN_TABS = 4;
+const SECTION_TABS = 4;
 
 /** A phone has room for five tabs: four sections, and the rest behind the fifth. */
 export function phoneTabs(sections: readonly ShownSection[]): { tabs: ShownSection[]; rest: ShownSection[] } {
-  const tabs = TABS.flatMap((page) => sections.find((section) => section.page === page) ?? []).slice(0, OWN_TABS);
+  const tabs = TABS.flatMap((page) => sections.find((section) => section.page === page) ?? []).slice(0, SECTION_TABS);
   return { tabs, rest: sections.filter((section) => !tabs.includes(section)) };
 }

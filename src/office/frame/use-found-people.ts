@@ -7,7 +7,7 @@ import { inOtherLayout } from './keyboard-layout.ts';
 const TYPING_MS = 120;
 const MAX_SHOWN = 5;
 const MIN_LETTERS = 2;
-/** Fewer digits are the number of a lead, and no part of a phone. */
+/** Fewer digits are taken for the number of a lead, not for a part of a phone. */
 const MIN_PHONE_DIGITS = 4;
 const NONE: FoundPeople = { people: [], leads: [] };
 
@@ -18,25 +18,25 @@ export type FoundPeople = { people: readonly PersonItem[]; leads: readonly LeadI
  * data stand in no address; the server masks contacts and leaves out whom this person may not see.
  */
 export function useFoundPeople(text: string, isAllowed: boolean): FoundPeople & { searching: boolean } {
-  const asked = text.trim().toLocaleLowerCase();
-  const isAsked = isAllowed && (asked.length >= MIN_LETTERS || /^\d$/.test(asked));
+  const query = text.trim().toLocaleLowerCase();
+  const isSearched = isAllowed && (query.length >= MIN_LETTERS || /^\d$/.test(query));
   const [state, setState] = useState<FoundPeople & { text: string }>();
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isSearched) return;
     const aborted = new AbortController();
     const timer = setTimeout(() => {
-      findInEitherLayout(asked, aborted.signal).then(
-        (found) => aborted.signal.aborted || setState({ text: asked, ...found }),
-        () => aborted.signal.aborted || setState({ text: asked, ...NONE }), // lots and commands are still found
+      findInEitherLayout(query, aborted.signal).then(
+        (found) => aborted.signal.aborted || setState({ text: query, ...found }),
+        () => aborted.signal.aborted || setState({ text: query, ...NONE }), // lots and commands are still found
       );
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
       aborted.abort();
     };
-  }, [asked, isAsked]);
-  if (!isAsked) return { ...NONE, searching: false };
-  return state?.text === asked ? { ...state, searching: false } : { ...NONE, searching: true };
+  }, [query, isSearched]);
+  if (!isSearched) return { ...NONE, searching: false };
+  return state?.text === query ? { ...state, searching: false } : { ...NONE, searching: true };
 }
 
 async function findInEitherLayout(text: string, signal: AbortSignal): Promise<FoundPeople> {
@@ -47,11 +47,11 @@ async function findInEitherLayout(text: string, signal: AbortSignal): Promise<Fo
 
 async function find(q: string, signal: AbortSignal): Promise<FoundPeople> {
   const digits = q.replaceAll(/\D/g, '');
-  const isNumber = digits !== '' && digits.length < MIN_PHONE_DIGITS && /^[№\s\d()+.-]+$/.test(q);
+  const isLeadNumber = digits !== '' && digits.length < MIN_PHONE_DIGITS && /^[№\s\d()+.-]+$/.test(q);
   const [people, leads] = await Promise.all([
-    isNumber ? undefined : call<PeopleList>('POST', '/people/search', { body: { q }, signal }),
+    isLeadNumber ? undefined : call<PeopleList>('POST', '/people/search', { body: { q }, signal }),
     call<LeadList>('POST', '/leads/search', { body: { q, limit: MAX_SHOWN }, signal }),
   ]);
-  const shown = isNumber ? leads.items.filter(({ number }) => number === Number(digits)) : leads.items;
+  const shown = isLeadNumber ? leads.items.filter(({ number }) => number === Number(digits)) : leads.items;
   return { people: people?.items.slice(0, MAX_SHOWN) ?? [], leads: shown };
 }

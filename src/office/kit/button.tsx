@@ -11,13 +11,13 @@ export const buttonClass = ({ look = 'plain', small, wide }: Shape, className?: 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Shape & {
-    /** While it works it shows a spinner and takes no second click. */
+    /** While its action runs, the button shows a spinner and ignores clicks. */
     busy?: boolean;
     /** Why it cannot be pressed now. The button stays focusable, so that the reason can be read. */
     blocked?: string;
   };
 
-/** One primary button a task: what most people came to do. */
+/** For each task only one button is primary: what most people came to do. */
 export function Button({ look, small, wide, icon, busy = false, blocked, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   const inactive = busy || blocked !== undefined;
   return (

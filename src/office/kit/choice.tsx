@@ -4,7 +4,8 @@ import text from '#ui/styles/text.module.css';
 import css from './choice.module.css';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  label: ReactNode /** For the head of a list: some rows are checked. */;
+  label: ReactNode;
+  /** For the head of a list: some rows are checked, not all. */
   some?: boolean;
   hideLabel?: boolean;
 };

@@ -13,7 +13,7 @@ type Props = {
   /** Buttons: what is done, named by its verb. */
   footer?: ReactNode;
   wide?: boolean;
-  /** At the foot of the screen, as wide as it: where the thumb is that has opened it. */
+  /** At the foot of the screen and as wide as the screen, within reach of the thumb. */
   sheet?: boolean;
   /** It must be answered: neither Escape nor Back nor the backdrop closes it. */
   mustAnswer?: boolean;
@@ -66,6 +66,6 @@ export function Dialog({ title, onClose, children, footer, wide = false, sheet =
   );
 }
 
-/** The second Escape in a row closes a dialog without asking by `cancel`. Also told, later, of a dialog that we have closed ourselves: that one is gone or open again. */
+/** Whether the browser has closed the dialog: at a second Escape in a row it does so without a `cancel` event. If we have closed it, it is removed or open again by now. */
 export const isClosedByBrowser = ({ currentTarget, target }: SyntheticEvent<HTMLDialogElement>): boolean =>
   target === currentTarget && currentTarget.isConnected && !currentTarget.open;

@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx';
 
 type FieldProps = {
   label: ReactNode;
-  /** Only screen readers get the label: what is around the field says it to the eye. */
+  /** Only screen readers get the label: others see by what is around the field what it is for. */
   hideLabel?: boolean;
   /** At the end of the label, such as what portals want of this field. */
   aside?: ReactNode;
   help?: ReactNode;
   warning?: ReactNode;
   error?: string;
-  /** Differs from what visitors see: an edge of brass. */
+  /** The value differs from what visitors see; shown by an edge of brass. */
   changed?: boolean;
-  /** Blocks publishing while it is empty. */
+  /** The field blocks publishing while it is empty. */
   required?: boolean;
   className?: string;
 };
@@ -93,16 +93,16 @@ type InputProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'required'> & {
     unit?: string;
     /** A unit that stands before the number. */
-    lead?: string;
+    unitBefore?: string;
   };
 
-export function TextField({ label, hideLabel, aside, help, warning, error, changed, required, className, unit, lead, ...input }: InputProps) {
+export function TextField({ label, hideLabel, aside, help, warning, error, changed, required, className, unit, unitBefore, ...input }: InputProps) {
   return (
     <Field {...{ label, hideLabel, aside, help, warning, error, changed, required, className }}>
       {(ids) => (
         <span className={css.control}>
-          <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit, lead !== undefined && css.withLead)} />
-          {lead !== undefined && <span className={css.lead}>{lead}</span>}
+          <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit, unitBefore !== undefined && css.withLead)} />
+          {unitBefore !== undefined && <span className={css.lead}>{unitBefore}</span>}
           {unit !== undefined && <span className={css.unit}>{unit}</span>}
         </span>
       )}

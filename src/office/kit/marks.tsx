@@ -6,7 +6,7 @@ import css from './marks.module.css';
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'brass' | 'neutral';
 export type MarkShape = 'full' | 'half' | 'square' | 'dashed' | 'cross' | 'ring' | 'off';
 
-/** The form carries the meaning, the colour repeats it; the word beside it says it. */
+/** The shape has the meaning and the colour repeats it, for the eye; the word beside the mark says it for everybody. */
 export const Mark = ({ shape, tone = 'neutral' }: { shape: MarkShape; tone?: Tone }) => <span className={classNames(css.mark, css[shape], css[tone])} aria-hidden="true" />;
 
 export const StatusMark = ({ shape, tone, children }: { shape: MarkShape; tone?: Tone; children: ReactNode }) => (
@@ -42,19 +42,25 @@ export const Meter = ({ value, tone = 'neutral', label }: { value: number; tone?
 const HOUR = 60;
 const LATE = 45;
 const GAUGE_HEIGHT = 14;
-/** How much of the width the hour takes; what is past it is drawn in the rest. */
+/** How much of the width the hour takes; minutes past the hour are drawn in the rest. */
 const HOUR_SHARE = 0.9;
 
 /** Brass while there is time, amber from 45 minutes, red past the hour. */
 export const gaugeTone = (minutes: number): 'brass' | 'warning' | 'error' => (minutes > HOUR ? 'error' : minutes >= LATE ? 'warning' : 'brass');
 
-type GaugeProps = { minutes: number; title: string; width?: number /** The title stands elsewhere, and is only read out here. */; bare?: boolean };
+type GaugeProps = {
+  minutes: number;
+  title: string;
+  width?: number;
+  /** The title is shown elsewhere, so here it is only read out. */
+  bare?: boolean;
+};
 
 /** Sixty minutes of the promise to call back, a tick every ten: brass, amber from 45, red and broken past 60. */
 export function Gauge({ minutes, title, width = 120, bare = false }: GaugeProps) {
   const tone = gaugeTone(minutes);
   const hour = Math.round(width * HOUR_SHARE);
-  const at = (Math.min(minutes, HOUR) * hour) / HOUR;
+  const end = (Math.min(minutes, HOUR) * hour) / HOUR;
   return (
     <span className={css.gauge}>
       <svg viewBox={`0 0 ${width} ${GAUGE_HEIGHT}`} width={width} height={GAUGE_HEIGHT} aria-hidden="true">
@@ -66,11 +72,11 @@ export function Gauge({ minutes, title, width = 120, bare = false }: GaugeProps)
             d={`M${Math.max(0.5, Math.round((tick * hour) / 6))} ${tick % 6 === 0 ? 2 : 5}V${tick % 6 === 0 ? 13 : 10}`}
           />
         ))}
-        <path className={css[`${tone}Gauge`]} d={`M0 7.5H${at}`} />
+        <path className={css[`${tone}Gauge`]} d={`M0 7.5H${end}`} />
         {minutes > HOUR ? (
           <path className={css.errorGauge} strokeDasharray="3 2" d={`M${hour + 2} 7.5H${width}`} />
         ) : (
-          <path className={css[`${tone}Gauge`]} d={`M${Math.max(1, at)} 3V12`} />
+          <path className={css[`${tone}Gauge`]} d={`M${Math.max(1, end)} 3V12`} />
         )}
       </svg>
       <span className={bare ? text.srOnly : css[tone]}>{title}</span>

@@ -2,7 +2,15 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './menu.module.css';
 
-export type MenuItem = { title: ReactNode; onPress?(): void; href?: string; danger?: boolean; hint?: ReactNode /** Why it cannot be done now. */; blocked?: string };
+export type MenuItem = {
+  title: ReactNode;
+  onPress?(): void;
+  href?: string;
+  danger?: boolean;
+  hint?: ReactNode;
+  /** Why it cannot be done now. */
+  blocked?: string;
+};
 
 type Props = {
   /** The button that opens it; its props must be spread on a button. */
@@ -15,13 +23,13 @@ type Props = {
 
 /** A menu of actions: arrows move, Escape and a click outside close it, the focus goes back to the button. */
 export function Menu({ trigger, items, label, align = 'end', placement = 'below' }: Props) {
-  // As they were when it was opened: an item must not become another one under the pointer while the page goes on.
+  // The items as they were when the menu was opened: none must change under the pointer when the page is rendered again.
   const [shown, setShown] = useState<readonly MenuItem[]>();
   const open = shown !== undefined;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const itemsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const itemElements = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const close = (refocus = true) => {
     setShown(undefined);
     if (refocus) button.current?.focus();
@@ -37,11 +45,12 @@ export function Menu({ trigger, items, label, align = 'end', placement = 'below'
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = itemsOf();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key];
+    const elements = itemElements();
+    const focusedIndex = elements.indexOf(document.activeElement as HTMLElement);
+    const count = elements.length;
+    const nextIndex = { ArrowDown: (focusedIndex + 1) % count, ArrowUp: (focusedIndex - 1 + count) % count, Home: 0, End: count - 1 }[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') close(event.key === 'Escape');
-    else if (to !== undefined) all[to]?.focus();
+    else if (nextIndex !== undefined) elements[nextIndex]?.focus();
     else return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
@@ -83,7 +92,7 @@ export function Menu({ trigger, items, label, align = 'end', placement = 'below'
 
 const SCREEN_MARGIN = 8;
 
-/** Moves the list aside as far as it would stand beyond an edge of the screen. */
+/** Shifts the list sideways if it would stand beyond an edge of the screen. */
 function keepOnScreen(list: HTMLElement | null): void {
   if (!list) return;
   const { left, right } = list.getBoundingClientRect();

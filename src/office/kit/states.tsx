@@ -23,7 +23,7 @@ export const Notice = ({ look, icon = ICONS[look], children, urgent = false }: {
   </div>
 );
 
-/** Nothing is here: one sentence and a way out. Also for a failure: what failed, what is safe, again. */
+/** Nothing is here: one sentence and a way out. Also for a failure: what failed, what is safe, a button to try again. */
 export const EmptyState = ({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) => (
   <div className={css.empty}>
     <h2>{title}</h2>
@@ -63,7 +63,7 @@ const SAVE_LOOKS: Record<SaveStatus, { icon: IconName; tone: string | undefined 
   conflict: { icon: 'alert', tone: css.errorText },
 };
 
-/** Whether what was typed is on the server; the one place that says so is the head of what is edited. */
+/** Whether what was typed is on the server. */
 export const SaveState = ({ status, children }: { status: SaveStatus; children: ReactNode }) => (
   <span className={classNames(css.save, SAVE_LOOKS[status].tone)} role="status">
     <Icon name={SAVE_LOOKS[status].icon} small />

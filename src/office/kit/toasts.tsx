@@ -9,7 +9,7 @@ type Toast = {
   text: string;
   failed?: boolean;
   action?: { title: string; run(): void };
-  /** What it is about. A newer message about the same takes its place: what an undo in the older one offered has to be offered elsewhere too. */
+  /** What the message is about. A newer message with the same topic replaces it, so an undo that it offers must be offered elsewhere too. */
   topic?: string;
 };
 
@@ -18,17 +18,17 @@ const MAX_TOASTS = 3;
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-/** Every place that could show them, the uppermost last: what is outside of an open dialog lies behind it and cannot be pressed. */
+/** Every place that could show messages, the uppermost last: outside an open dialog they would lie behind it and could not be pressed. */
 let places: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  tell();
+  notifyListeners();
 }
 
 /** A message at the foot of the page: what has been done, with a way to undo it or to try again. */
@@ -38,7 +38,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   set([...others, { ...toast, id: lastId }].slice(-MAX_TOASTS));
 }
 
-/** Closes every failure that says this: it is over. */
+/** Closes the failures with this text: what they were about is over. */
 export function closeFailures(text: string): void {
   set(toasts.filter((toast) => !toast.failed || toast.text !== text));
 }
@@ -56,10 +56,10 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => (places.at(-1) === place ? toasts : NONE));
   useEffect(() => {
     places = [...places, place];
-    tell();
+    notifyListeners();
     return () => {
       places = places.filter((each) => each !== place);
-      tell();
+      notifyListeners();
     };
   }, [place]);
   return (

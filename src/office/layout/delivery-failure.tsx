@@ -5,7 +5,7 @@ import css from './delivery-failure.module.css';
 
 type Channel = LeadDetail['deliveries'][number]['channel'];
 
-const OF_MAIL: Record<DeliveryFailure, () => string> = {
+const MAIL_TEXTS: Record<DeliveryFailure, () => string> = {
   'mailbox-full': m['office.deliveryFailure.mailboxFull'],
   'no-address': m['office.deliveryFailure.noAddress'],
   refused: m['office.deliveryFailure.refused'],
@@ -15,8 +15,8 @@ const OF_MAIL: Record<DeliveryFailure, () => string> = {
   'not-set-up': m['office.deliveryFailure.notSetUp'],
   unknown: m['office.deliveryFailure.unknown'],
 };
-/** Of a CRM or Telegram, which the agency has connected itself. */
-const OF_SYSTEM: Record<DeliveryFailure, (said: { system: string }) => string> = {
+/** For a CRM or Telegram, which the agency has connected itself. */
+const SYSTEM_TEXTS: Record<DeliveryFailure, (values: { system: string }) => string> = {
   'mailbox-full': m['office.deliveryFailure.systemRefused'],
   'no-address': m['office.deliveryFailure.systemAddress'],
   refused: m['office.deliveryFailure.systemRefused'],
@@ -27,15 +27,15 @@ const OF_SYSTEM: Record<DeliveryFailure, (said: { system: string }) => string> =
   unknown: m['office.deliveryFailure.unknown'],
 };
 
-function failureText(channel: Channel, error: string): string {
+function deliveryFailureText(channel: Channel, error: string): string {
   const failure = failureOf(error);
-  return channel === 'email' ? OF_MAIL[failure]() : OF_SYSTEM[failure]({ system: channel === 'telegram' ? 'Telegram' : 'CRM' });
+  return channel === 'email' ? MAIL_TEXTS[failure]() : SYSTEM_TEXTS[failure]({ system: channel === 'telegram' ? 'Telegram' : 'CRM' });
 }
 
 /** What has happened to a message and what to do about it; beneath, what the recipient's server has answered. */
 export const DeliveryError = ({ channel, error }: { channel: Channel; error: string }) => (
   <>
-    <span className={css.words}>{failureText(channel, error)}</span>
+    <span className={css.words}>{deliveryFailureText(channel, error)}</span>
     <span className={css.answer} translate="no">
       {error}
     </span>

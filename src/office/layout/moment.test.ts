@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayText, fromFieldValue, momentText, moscowText, timeText, toFieldValue } from './moment.ts';
 
-/** A device far from Moscow. */
 const zone = process.env.TZ;
 beforeAll(() => {
-  process.env.TZ = 'America/New_York';
+  process.env.TZ = 'America/New_York'; // a device far from Moscow
 });
 afterAll(() => {
   process.env.TZ = zone;

@@ -5,10 +5,10 @@ import { locale } from '#office/app/locale.ts';
 
 /** 148500000 → «148 500 000 ₽», in English «₽148,500,000»: as visitors read it. */
 export const moneyText = (roubles: number): string => formatPrice(roubles, locale.get());
-/** Where a field shows what its number counts: English writes the rouble before the number, as `moneyText` does. */
-export const unitSides = (unit: string | undefined): { lead?: string; unit?: string } =>
-  unit?.startsWith('₽') && locale.get() === 'en' ? { lead: '₽', unit: unit.slice(1) || undefined } : { unit };
-/** The price of a lot; that of a rent is for a month. */
+/** On which side of the number a field shows its unit: English writes the rouble before the number, as `moneyText` does. */
+export const unitSides = (unit: string | undefined): { unitBefore?: string; unit?: string } =>
+  unit?.startsWith('₽') && locale.get() === 'en' ? { unitBefore: '₽', unit: unit.slice(1) || undefined } : { unit };
+/** The price of a lot; a rent is a price per month. */
 export const lotPriceText = (price: number, categoryId: number | null): string =>
   categoryId !== null && dealOf(categoryId) === 'rent' ? m['officeShell.perMonth']({ price: moneyText(price) }) : moneyText(price);
 export const numberText = (value: number): string => value.toLocaleString(locale.get() === 'ru' ? 'ru' : 'en-GB', { maximumFractionDigits: 2 });

@@ -18,7 +18,7 @@ type SectionProps = {
   title: ReactNode;
   note?: ReactNode;
   end?: ReactNode;
-  /** Where something else leads. */
+  /** For links that lead to this part. */
   id?: string;
   children: ReactNode;
 };

@@ -3,7 +3,14 @@ import { setSearch } from '#office/app/router.tsx';
 import { IconButton } from '#office/kit/button.tsx';
 import css from './pages.module.css';
 
-type Props = { page: number; pages: number; limit: number; total: number /** In a dialog, which has no address of its own. */; onPage?(page: number): void };
+type Props = {
+  page: number;
+  pages: number;
+  limit: number;
+  total: number;
+  /** For a dialog, which has no address of its own. */
+  onPage?(page: number): void;
+};
 
 /** Which part of a list is shown, and the way to the next part. The page is in the address, unless `onPage` keeps it. */
 export function Pages({ page, pages, limit, total, onPage }: Props) {

@@ -7,7 +7,7 @@ type Props = {
   count?: number;
   /** Whether screen readers list it among the regions of the page, by its title. */
   isRegion?: boolean;
-  /** Where something else on the page leads. */
+  /** For something else on the page that leads here. */
   id?: string;
   children: ReactNode;
 };

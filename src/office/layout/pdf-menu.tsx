@@ -10,7 +10,7 @@ const LANGUAGES: Record<Locale, () => string> = { ru: m['office.reports.inRussia
 
 type Props = { label: string; path: string; name: string; saved: string };
 
-/** A PDF that leaves the agency, in either language. */
+/** Saves a PDF for somebody outside the agency, in either language. */
 export function PdfMenu({ label, path, name, saved }: Props) {
   const save = async (language: Locale) => {
     const failure = await savePdf(`${path}?locale=${language}`, `${name}-${language}.pdf`);

@@ -17,7 +17,7 @@ type Props = {
   onSearch(text: string): void;
   /** The list that is searched. What was typed for one is not searched for in the next. */
   list?: string;
-  /** Whether / goes there. */
+  /** Whether the key / moves the focus to the field. */
   withKey?: boolean;
   className?: string;
 };

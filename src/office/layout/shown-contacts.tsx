@@ -25,17 +25,17 @@ const KIND_TITLES = { phone: m['office.people.contacts.phone'], email: m['office
 type Contact = Contacts['items'][number];
 export type OpenableContacts = {
   items: readonly Contact[];
-  /** How long they stay open; undefined while they are masked. */
+  /** How long the contacts stay open; undefined while they are masked. */
   leftMs: number | undefined;
   mayOpen: boolean;
   busy: boolean;
-  /** Opens them for a reason, and returns them. */
+  /** Opens the contacts for a reason, and returns them. */
   open(reason: OpeningReason): Promise<readonly Contact[]>;
 };
 type Options = {
   mayOpen?: boolean;
   onOpen(reason: OpeningReason): Promise<Contacts>;
-  /** The ten minutes are over: they are to be loaded again, masked. */
+  /** Called when the ten minutes are over: the contacts are to be loaded again, masked. */
   onExpired(): void;
 };
 
@@ -45,10 +45,10 @@ export const contactHref = ({ kind, text }: Contact): string => (kind === 'phone
 export function useOpenableContacts({ openUntil, items }: Contacts, { mayOpen = true, onOpen, onExpired }: Options): OpenableContacts {
   const [busy, setBusy] = useState(false);
   const now = useNow(openUntil ? SECOND_MS : MINUTE_MS);
-  // A wrong clock of this device must not keep them open longer than they are allowed to be.
-  const [seen, setSeen] = useState({ openUntil, at: Date.now() });
-  if (seen.openUntil !== openUntil) setSeen({ openUntil, at: Date.now() });
-  const leftMs = openUntil ? Math.min(Date.parse(openUntil), seen.at + OPENING_MINUTES * MINUTE_MS) - now.getTime() : undefined;
+  // If the clock of this device is wrong, contacts must not stay open for longer than is allowed.
+  const [openedOnDevice, setOpenedOnDevice] = useState({ openUntil, at: Date.now() });
+  if (openedOnDevice.openUntil !== openUntil) setOpenedOnDevice({ openUntil, at: Date.now() });
+  const leftMs = openUntil ? Math.min(Date.parse(openUntil), openedOnDevice.at + OPENING_MINUTES * MINUTE_MS) - now.getTime() : undefined;
   const isOver = leftMs !== undefined && leftMs <= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again once, when the time is over
   useEffect(() => {
@@ -73,7 +73,11 @@ export function useOpenableContacts({ openUntil, items }: Contacts, { mayOpen = 
   };
 }
 
-type Props = { contacts: OpenableContacts /** One below the other among other facts, or side by side in boxes. */; look: 'facts' | 'boxes' };
+type Props = {
+  contacts: OpenableContacts;
+  /** One below the other among other facts, or side by side in boxes. */
+  look: 'facts' | 'boxes';
+};
 
 /** The contacts, as links while they are open; a menu of reasons that opens them (key T), and a note about the law. */
 export function ShownContacts({ contacts: { items, leftMs, mayOpen, busy, open }, look }: Props) {

@@ -34,7 +34,7 @@ function Editor({ lot: loaded, reload }: { lot: Thing; reload(): void }) {
   // Whoever looks at the office as another role changes nothing; the server refuses it.
   const lot = isViewingAsRole ? { ...loaded, may: { ...loaded.may, write: false, publish: false } } : loaded;
   const editor = useLotEditor(lot, reload);
-  // On a phone the head scrolls away, so the bar at the foot says it.
+  // On a phone the head scrolls away, so the bar at the foot says whether everything is saved.
   const isPhone = useMedia(PHONE);
   const actions = useLotActions(editor, reload);
   const title = String(editor.value(`title.${locale.get()}`) || editor.value('title.ru') || editor.value('title.en') || m['officeLots.untitled']({ id: String(lot.id) }));

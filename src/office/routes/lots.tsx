@@ -22,16 +22,17 @@ import { showToast } from '#office/kit/toasts.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { PageHead } from '#office/layout/page-head.tsx';
 import { Pages } from '#office/layout/pages.tsx';
+import { PHONE } from '#ui/hooks/use-media.ts';
 
-const NOTHING: ReadonlySet<number> = new Set();
+const NONE_SELECTED: ReadonlySet<number> = new Set();
 
-/** There a new lot begins with a short form; the rest is written at a desk. */
-const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
+/** On a phone a new lot begins with a short form; the rest is written at a desk. */
+const isPhone = () => window.matchMedia(PHONE).matches;
 
 /** As many as the API changes at once. */
 const MAX_SELECTED = 1_000;
 
-/** What the address says about the list, apart from the page. */
+/** The parameters of the address that choose and order the list, all but the page. */
 const viewOf = (search: URLSearchParams): string => VIEW_PARAMETERS.map((name) => search.get(name) ?? '').join('\n');
 
 /** The list of lots. Filters, order and page are in the address. */
@@ -39,14 +40,14 @@ export function Page() {
   const search = useSearch();
   const query = new URLSearchParams([...VIEW_PARAMETERS, 'page'].flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
   const resource = useResource<List<OfficeLotRow>>(`/lots?${query}`);
-  const [selected, setSelected] = useState(NOTHING);
+  const [selected, setSelected] = useState(NONE_SELECTED);
   const creating = useAction();
   const view = viewOf(search);
   const [lastView, setLastView] = useState(view);
   if (view !== lastView) {
-    // What is no longer in sight must not be changed by accident; the pages of one list keep the selection.
+    // Lots that are no longer in the list must not be changed by accident; the pages of one list keep the selection.
     setLastView(view);
-    setSelected(NOTHING);
+    setSelected(NONE_SELECTED);
   }
   const selectAll = async () => {
     try {
@@ -109,7 +110,7 @@ export function Page() {
                   ids={[...selected]}
                   onSelect={(ids) => setSelected(new Set(ids))}
                   onDone={() => {
-                    setSelected(NOTHING);
+                    setSelected(NONE_SELECTED);
                     reloadAll();
                   }}
                 />

@@ -3,12 +3,12 @@ import { call, reasonText } from '#office/app/api.ts';
 import { useEntryText } from '#office/app/entry-text.ts';
 import { useReloadOnDeletion } from '#office/app/lead-news.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
+import { saveFile } from '#office/app/save-file.ts';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { useAction } from '#office/app/use-action.ts';
 import css from '#office/features/people/people.module.css';
 import { PeopleTable } from '#office/features/people/people-table.tsx';
-import { saveFile } from '#office/features/people/save-file.ts';
 import { usePeople } from '#office/features/people/use-people.ts';
 import { Button } from '#office/kit/button.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
@@ -24,7 +24,7 @@ export function Page() {
   const resource = usePeople(q, useSearch().get('page') ?? '1');
   useReloadOnDeletion(resource.reload);
   const mayExport = useStore(session)?.rights['person.export'] === 'all';
-  const look = (text: string) => {
+  const searchFor = (text: string) => {
     setQ(text);
     setSearch({ page: undefined });
   };
@@ -32,14 +32,14 @@ export function Page() {
     <>
       <PageHead title={m['office.nav.people']()} note={resource.data && m['office.people.count']({ count: resource.data.total })} actions={mayExport && <ExportButton />} />
       <div className={css.filters}>
-        <SearchBox className={css.search} withKey label={m['office.people.search']()} value={q} onSearch={look} />
+        <SearchBox className={css.search} withKey label={m['office.people.search']()} value={q} onSearch={searchFor} />
       </div>
       <Loaded resource={resource} rows={12}>
         {({ items, page, pages, total, limit }) =>
           items.length === 0 ? (
             <EmptyState
               title={q ? m['office.people.nothing']() : m['office.people.empty']()}
-              action={q && <Button onClick={() => look('')}>{m['office.people.showAll']()}</Button>}
+              action={q && <Button onClick={() => searchFor('')}>{m['office.people.showAll']()}</Button>}
             >
               {q ? m['office.people.nothingText']() : m['office.people.emptyText']()}
             </EmptyState>
@@ -55,7 +55,7 @@ export function Page() {
   );
 }
 
-/** All people as a file; the server asks who it is once more. */
+/** All people as a file; the server first asks the user to confirm who they are. */
 function ExportButton() {
   const action = useAction();
   const run = () =>

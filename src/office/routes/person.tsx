@@ -16,7 +16,7 @@ import css from '#office/features/people/person.module.css';
 import { PersonFacts } from '#office/features/people/person-facts.tsx';
 import { PersonHistory } from '#office/features/people/person-history.tsx';
 import { PersonSide } from '#office/features/people/person-side.tsx';
-import { pathOfViewing } from '#office/features/viewings/viewing-path.ts';
+import { plannedOrNewViewingPath } from '#office/features/viewings/viewing-path.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
@@ -26,15 +26,15 @@ import { PageHead } from '#office/layout/page-head.tsx';
 
 type OpenDialog = { kind: 'merge'; person: PersonDetail; otherId?: number } | { kind: 'forget'; person: PersonDetail; isRunning?: boolean };
 
-/** A person who sent leads: who they are, everything that was, who may be the same. */
+/** A person who sent leads: who they are, everything that has happened, who may be the same person. */
 export function Page({ params }: { params: Record<string, string> }) {
   const resource = useResource<PersonDetail>(`/people/${params.id}`);
   useReloadOnDeletion(resource.reload);
   useLeadNews((news) => resource.data && isAboutPerson(news, resource.data) && resource.reload());
-  // Forgotten, or of leads that somebody else works on: trying again would not help.
+  // The person was forgotten, or only colleagues work on their leads: trying again would not help.
   const isMissing = resource.failure?.status === 404 || resource.failure?.status === 403;
   const [dialog, setDialog] = useState<OpenDialog>();
-  // The stream may tell of the deletion before the answer that this dialog waits for. A person whom somebody else has forgotten is in no dialog either.
+  // The news of the deletion may come before its answer, for which the dialog still waits. If a colleague has forgotten the person, the dialog is closed.
   const isOpen = !isMissing || (dialog?.kind === 'forget' && dialog.isRunning);
   const close = () => setDialog(undefined);
   return (
@@ -48,10 +48,10 @@ export function Page({ params }: { params: Record<string, string> }) {
           {(person) => (
             <Person
               key={person.id}
-              asked={Number(params.id)}
+              requestedId={Number(params.id)}
               person={person}
               reload={resource.reload}
-              onChange={(changes) => resource.change((now) => ({ ...now, ...changes }))}
+              onChange={(changes) => resource.change((before) => ({ ...before, ...changes }))}
               onMerge={(otherId) => setDialog({ kind: 'merge', person, otherId })}
               onForget={() => setDialog({ kind: 'forget', person })}
             />
@@ -78,7 +78,7 @@ export function Page({ params }: { params: Record<string, string> }) {
         <ForgetDialog
           person={dialog.person}
           onClose={close}
-          onRun={(isRunning) => setDialog((now) => (now?.kind === 'forget' ? { ...now, isRunning } : now))}
+          onRun={(isRunning) => setDialog((before) => (before?.kind === 'forget' ? { ...before, isRunning } : before))}
           onDone={() => {
             close();
             forgetResources();
@@ -107,7 +107,7 @@ const Missing = () => (
 );
 
 type Props = {
-  asked: number;
+  requestedId: number;
   person: PersonDetail;
   reload(): void;
   onChange(changes: Partial<PersonDetail>): void;
@@ -115,14 +115,14 @@ type Props = {
   onForget(): void;
 };
 
-function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
+function Person({ requestedId, person, reload, onChange, onMerge, onForget }: Props) {
   const planned = person.viewings.filter(({ state }) => state === 'planned');
   const lead = currentLeadOf(person);
-  const viewing = pathOfViewing(planned, lead && isOpenLead(lead) ? lead.number : undefined);
+  const viewingHref = plannedOrNewViewingPath(planned, lead && isOpenLead(lead) ? lead.number : undefined);
   useEffect(() => {
-    // Somebody who was merged has the page of whom they were merged into.
-    if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });
-  }, [person.id, asked]);
+    // The address of a merged person leads to the person into whom they were merged.
+    if (person.id !== requestedId) void navigate(officePath('person', { id: person.id }), { replace: true });
+  }, [person.id, requestedId]);
   return (
     <>
       <div className={css.head}>
@@ -134,8 +134,8 @@ function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
           <h1 translate="no">{nameOf(person)}</h1>
         </div>
         <div className={css.actions}>
-          {viewing && (
-            <Link href={viewing} className={buttonClass({})}>
+          {viewingHref && (
+            <Link href={viewingHref} className={buttonClass({})}>
               <Icon name="calendar" />
               {planned.length > 0 ? m['office.leads.viewings.open']() : m['office.leads.planViewing']()}
             </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LibraryPage, LibraryPicture } from '#contract/media/library.ts';
+import type { LIBRARY_VIEWS, LibraryPage, LibraryPicture } from '#contract/media/library.ts';
 import { PICTURES_PATH } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
@@ -21,7 +21,6 @@ import { PageHead } from '#office/layout/page-head.tsx';
 import { Pages } from '#office/layout/pages.tsx';
 
 const PARAMETERS = ['search', 'view', 'mine', 'page'];
-/** The same as LIBRARY_VIEWS, whose file would bring zod to the browser. */
 const VIEWS: Record<LibraryView, () => string> = {
   all: () => m['officePictures.view.all'](),
   'no-alt': () => m['officePictures.view.noAlt'](),
@@ -29,7 +28,7 @@ const VIEWS: Record<LibraryView, () => string> = {
   unused: () => m['officePictures.view.unused'](),
   small: () => m['officePictures.view.small'](),
 };
-type LibraryView = 'all' | 'no-alt' | 'no-english' | 'unused' | 'small';
+type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
 /** The library of pictures: what the agency has, where it is shown and what it lacks. */
 export function Page() {
@@ -41,13 +40,13 @@ export function Page() {
   const { queue, items } = useUploadQueue(group, () => resource.reload(), undefined, former);
   const [opened, setOpened] = useState<LibraryPicture | undefined>();
   usePictureSaved(() => resource.reload());
-  const asked = search.get('picture');
+  const requestedId = search.get('picture');
   useEffect(() => {
-    if (asked) void call<LibraryPicture>('GET', `${PICTURES_PATH}/${asked}`).then(setOpened, (error: unknown) => showToast({ text: failureText(error), failed: true }));
-  }, [asked]);
+    if (requestedId) void call<LibraryPicture>('GET', `${PICTURES_PATH}/${requestedId}`).then(setOpened, (error: unknown) => showToast({ text: failureText(error), failed: true }));
+  }, [requestedId]);
   const close = () => {
     setOpened(undefined);
-    if (asked) setSearch({ picture: undefined });
+    if (requestedId) setSearch({ picture: undefined });
   };
   const filter = (name: string, value: string | undefined) => setSearch({ [name]: value, page: undefined });
   return (

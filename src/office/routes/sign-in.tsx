@@ -3,7 +3,7 @@ import { setSession } from '#office/app/session.ts';
 import { SignInFlow } from '#office/features/sign-in/sign-in-flow.tsx';
 import { SignScreen } from '#office/features/sign-in/sign-screen.tsx';
 
-/** Stands at the address of the page that somebody without a session has asked for; afterwards that page is there. */
+/** The sign-in, at the address of the page that was asked for: that page is shown after it. */
 export const SignIn = () => (
   <SignScreen title={m['officeSignIn.title']()}>
     <SignInFlow onSignedIn={setSession} />

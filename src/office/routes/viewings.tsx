@@ -3,14 +3,15 @@ import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { ViewingItem, ViewingList } from '#contract/office/viewings.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
-import { type News, needsReload, useLeadNews } from '#office/app/lead-news.ts';
+import { useLeadNews } from '#office/app/lead-news.ts';
 import { useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { useNow } from '#office/app/use-now.ts';
 import { AskedList } from '#office/features/viewings/asked-list.tsx';
 import { DayList } from '#office/features/viewings/day-list.tsx';
-import type { Opened } from '#office/features/viewings/use-viewing-form.ts';
+import { isForCalendar } from '#office/features/viewings/is-for-calendar.ts';
+import type { FormStart } from '#office/features/viewings/use-viewing-form.ts';
 import { CancelViewing, ViewingCard } from '#office/features/viewings/viewing-card.tsx';
 import { ViewingForm } from '#office/features/viewings/viewing-form.tsx';
 import { addDays, dayOf, isDay, longDay, rangeText, timeOf, weekOf } from '#office/features/viewings/viewing-time.ts';
@@ -32,8 +33,8 @@ export function Page() {
   const search = useSearch();
   const now = useNow(MINUTE_MS);
   const today = dayInMoscow(now);
-  const asked = search.get('date');
-  const day = isDay(asked) ? asked : today;
+  const date = search.get('date');
+  const day = isDay(date) ? date : today;
   const view: View = search.get('view') === 'day' ? 'day' : 'week';
   const isPhone = useMedia(PHONE);
   const days = weekOf(day);
@@ -43,9 +44,9 @@ export function Page() {
   const agents = useAssignees(Number(search.get('agent')));
   const items = resource.data?.items ?? [];
   const open = items.find(({ id }) => String(id) === search.get('viewing'));
-  const other = useOtherViewing(search.get('viewing'), resource.data);
-  const lead = /^\d{1,9}$/.test(search.get('lead') ?? '') ? Number(search.get('lead')) : undefined;
-  const [form, setForm] = useState<Opened>();
+  const missingText = useOtherViewing(search.get('viewing'), resource.data);
+  const leadNumber = /^\d{1,9}$/.test(search.get('lead') ?? '') ? Number(search.get('lead')) : undefined;
+  const [form, setForm] = useState<FormStart>();
   const [cancelling, setCancelling] = useState(false);
 
   const show = (date: string) => setSearch({ date: date === today ? undefined : date, viewing: undefined });
@@ -61,9 +62,9 @@ export function Page() {
     showToast({ text });
   };
   const focusNext = (direction: number) => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-viewing]')];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all[at < 0 ? (direction > 0 ? 0 : all.length - 1) : Math.max(0, Math.min(all.length - 1, at + direction))]?.focus();
+    const elements = [...document.querySelectorAll<HTMLElement>('[data-viewing]')];
+    const focusedIndex = elements.indexOf(document.activeElement as HTMLElement);
+    elements[focusedIndex < 0 ? (direction > 0 ? 0 : elements.length - 1) : Math.max(0, Math.min(elements.length - 1, focusedIndex + direction))]?.focus();
   };
   useShortcuts({
     ArrowLeft: () => show(addDays(day, -1)),
@@ -75,7 +76,7 @@ export function Page() {
   });
   const shown = view === 'day' && !isPhone ? items.filter((item) => dayOf(item.startsAt) === day) : items;
   const range = view === 'day' && !isPhone ? longDay(day) : rangeText(days[0] ?? day, days[6] ?? day);
-  const opened = form ?? (lead === undefined ? undefined : { lead });
+  const formStart = form ?? (leadNumber === undefined ? undefined : { leadNumber });
   return (
     <>
       <PageHead
@@ -101,7 +102,7 @@ export function Page() {
         }
       />
       <ViewingTools {...{ view, agents, isPhone }} agent={search.get('agent') ?? ''} />
-      {other && <Notice look="warning">{other}</Notice>}
+      {missingText && <Notice look="warning">{missingText}</Notice>}
       <Loaded resource={resource} rows={10}>
         {(data) => (
           <>
@@ -113,28 +114,28 @@ export function Page() {
                 items={shown}
                 onDay={(date) => setSearch({ date, view: 'day' })}
                 onOpen={({ id }) => setSearch({ viewing: String(id) })}
-                onMove={(item, to) => setForm({ item, ...to })}
+                onMove={(item, to) => setForm({ edited: item, ...to })}
               />
             )}
-            <AskedList asked={data.asked} onChoose={(number) => setForm({ lead: number })} />
+            <AskedList asked={data.asked} onChoose={(leadNumber) => setForm({ leadNumber })} />
           </>
         )}
       </Loaded>
-      {open && !opened && !cancelling && (
+      {open && !formStart && !cancelling && (
         <ViewingCard
           item={open}
           now={now}
           onClose={() => close()}
-          onChange={() => setForm({ item: open })}
+          onChange={() => setForm({ edited: open })}
           onCancel={() => setCancelling(true)}
           onSaved={(item) => saved(item, m['office.viewings.saved.result']())}
         />
       )}
       {open && cancelling && <CancelViewing item={open} onClose={() => close()} onSaved={(item) => saved(item, m['office.viewings.saved.cancelled']())} />}
-      {opened && (
+      {formStart && (
         <ViewingForm
-          key={`${opened.lead} ${opened.item?.id}`}
-          opened={opened}
+          key={`${formStart.leadNumber} ${formStart.edited?.id}`}
+          start={formStart}
           today={day}
           asked={resource.data?.asked ?? []}
           onClose={() => close()}
@@ -152,23 +153,16 @@ export function Page() {
   );
 }
 
-/** A viewing in the address that is not among those shown: its week is shown instead; undefined, or why it cannot be. */
+/** If the address names a viewing that is not listed, shows the week of that viewing. Returns why it cannot be shown. */
 function useOtherViewing(id: string | null, list: ViewingList | undefined): string | undefined {
   const isListed = list?.items.some((item) => String(item.id) === id);
-  const isAsked = id !== null && list !== undefined && !isListed;
+  const isUnlisted = id !== null && list !== undefined && !isListed;
   const isNumber = /^\d{1,9}$/.test(id ?? '');
-  const { data, failure } = useResource<ViewingItem>(isAsked && isNumber ? `/viewings/${id}` : undefined);
-  const day = isAsked && data && String(data.id) === id ? dayOf(data.startsAt) : undefined;
+  const { data, failure } = useResource<ViewingItem>(isUnlisted && isNumber ? `/viewings/${id}` : undefined);
+  const day = isUnlisted && data && String(data.id) === id ? dayOf(data.startsAt) : undefined;
   useEffect(() => {
     if (day) setSearch({ date: day, agent: undefined });
   }, [day]);
-  if (!isAsked || (isNumber && !failure)) return undefined;
+  if (!isUnlisted || (isNumber && !failure)) return undefined;
   return failure && failure.status !== 403 && failure.status !== 404 ? failure.message : m['office.viewings.missing']();
-}
-
-/** What changes the calendar, or the list below it of those who have booked a viewing that is not planned yet. */
-function isForCalendar(news: News, { asked }: ViewingList): boolean {
-  if (news === 'viewings' || news === 'reset' || needsReload(news)) return true;
-  const isAsked = (number: number) => asked.some((one) => one.number === number);
-  return news.leads.some(({ type, step, number }) => type === 'book-view' && (step === 'new' || isAsked(number))) || news.gone.some(isAsked);
 }

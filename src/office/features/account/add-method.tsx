@@ -13,7 +13,7 @@ import { Notice, Skeleton } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import css from './account.module.css';
 
-/** Asks this device for a passkey and stores it. Returns the recovery codes that came with it, if there were none. */
+/** Asks this device for a passkey and stores it. Returns recovery codes if the person had none before; otherwise the list is empty. */
 export async function addPasskey(): Promise<string[]> {
   const question = await call<PasskeyQuestion>('POST', '/me/passkeys/question');
   const { codes } = await call<Codes>('POST', '/me/passkeys', { body: await registerPasskey(question) });
@@ -25,9 +25,13 @@ type Codes = { codes: string[] };
 type Props = { onClose(): void; onDone(): void };
 type TotpStart = { challenge: string; secret: string; uri: string };
 
-type TotpProps = { onClose(): void /** With the recovery codes that came with it, if there were none. */; onDone(codes: string[]): void };
+type TotpProps = {
+  onClose(): void;
+  /** `codes`: recovery codes, if the person had none before. */
+  onDone(codes: string[]): void;
+};
 
-/** The secret as a QR code and as text, then a first code that proves the app has it. */
+/** Shows the secret as a QR code and as text, then asks for a first code, which proves that the app has the secret. */
 export function TotpDialog({ onClose, onDone }: TotpProps) {
   const [start, setStart] = useState<TotpStart>();
   const [code, setCode] = useState('');

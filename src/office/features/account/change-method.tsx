@@ -11,7 +11,7 @@ import css from './account.module.css';
 
 type RenameProps = { passkey: SignInMethods['passkeys'][number]; onClose(): void; onDone(): void };
 
-/** Browsers do not name a passkey so that its owner would recognise it in a list. */
+/** People name their passkeys themselves: the names that browsers give are hard to recognise in a list. */
 export function RenamePasskey({ passkey, onClose, onDone }: RenameProps) {
   const [name, setName] = useState(passkey.name);
   const action = useAction();
@@ -48,7 +48,7 @@ export function RenamePasskey({ passkey, onClose, onDone }: RenameProps) {
 
 type NewCodesProps = { left: number; onClose(): void; onMade(made: { codes: string[] }): void };
 
-/** New codes replace the old ones, which may be on paper in a safe: said before it is done. */
+/** Warns first: new codes replace the old ones, which the person may have printed. */
 export function NewRecoveryCodes({ left, onClose, onMade }: NewCodesProps) {
   const action = useAction();
   const make = () => void action.run(async () => onMade(await call<{ codes: string[] }>('POST', '/me/recovery-codes')));

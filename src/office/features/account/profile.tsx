@@ -20,18 +20,18 @@ export function Profile({ me }: { me: Me }) {
   const [saved, setSaved] = useState(false);
   const action = useAction();
   const waiting = useRef<Changes>({});
-  /** A click right after typing leaves the field first: the name is being saved, and the language follows it. */
+  /** A click on a language right after typing also leaves the field of the name: the name is saved first, then the language. */
   const change = async (changes: Changes): Promise<void> => {
     waiting.current = { ...waiting.current, ...changes };
     while (Object.keys(waiting.current).length > 0) {
       const body = waiting.current;
-      const done = await action.run(async () => {
+      const isSaved = await action.run(async () => {
         waiting.current = {};
         await call('PATCH', '/me', { body });
         setSession({ ...(session.get() ?? me), ...body });
         setSaved(true);
       });
-      if (!done) return;
+      if (!isSaved) return;
     }
   };
   return (

@@ -13,12 +13,12 @@ import { addPasskey, TotpDialog } from './add-method.tsx';
 
 /** On a public site nobody works without a second factor: whoever has none adds it before anything else. */
 export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
-  const [byApp, setByApp] = useState(false);
+  const [isAppDialogOpen, setAppDialogOpen] = useState(false);
   const action = useAction();
   const [codes, setCodes] = useState<string[]>();
   const enter = async () => setSession(await call<Me>('GET', '/me'));
   /** The office opens once the recovery codes are written down. */
-  const done = async (issued: string[]) => (issued.length > 0 ? setCodes(issued) : enter());
+  const finish = async (issued: string[]) => (issued.length > 0 ? setCodes(issued) : enter());
   return (
     <SignScreen title={m['officeSignIn.second.title']()}>
       <div className={css.form}>
@@ -32,17 +32,17 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
           busy={action.busy}
           onClick={() =>
             void action.run(async () => {
-              await done(await addPasskey());
+              await finish(await addPasskey());
             })
           }
         >
           {m['officeStaff.methods.addPasskey']()}
         </Button>
-        <Button wide icon="clock" onClick={() => setByApp(true)}>
+        <Button wide icon="clock" onClick={() => setAppDialogOpen(true)}>
           {m['officeSignIn.second.totp']()}
         </Button>
       </div>
-      {byApp && !codes && <TotpDialog onClose={() => setByApp(false)} onDone={(issued) => void done(issued)} />}
+      {isAppDialogOpen && !codes && <TotpDialog onClose={() => setAppDialogOpen(false)} onDone={(issued) => void finish(issued)} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => void enter()} />}
       {overlay}
     </SignScreen>

@@ -14,17 +14,17 @@ import css from './account.module.css';
 import { addPasskey, SetPassword, TotpDialog } from './add-method.tsx';
 import { NewRecoveryCodes, RenamePasskey } from './change-method.tsx';
 
-type Open = 'totp' | 'password' | 'new-codes' | { codes: string[] } | { renamed: SignInMethods['passkeys'][number] };
+type OpenDialog = 'totp' | 'password' | 'new-codes' | { codes: string[] } | { renamed: SignInMethods['passkeys'][number] };
 
 /** With fewer recovery codes than this it is time for new ones. */
 const FEW_CODES = 3;
 
-/** A person's own ways to sign in. Every change is confirmed by the server's rule, not by this page (docs/decisions/0041). */
+/** A person's own ways to sign in. The server decides which changes need a confirmation, not this page (docs/decisions/0041). */
 export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const resource = useResource<SignInMethods>('/me/sign-in-methods');
-  const [dialog, setDialog] = useState<Open>();
-  /** A first second factor brings recovery codes with it. */
-  const done = (codes: readonly string[] = []) => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  /** Recovery codes come with the first second factor: they are shown before anything is loaded again. */
+  const finish = (codes: readonly string[] = []) => {
     setDialog(codes.length > 0 ? { codes: [...codes] } : undefined);
     if (codes.length > 0) return;
     resource.reload();
@@ -33,7 +33,7 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const close = () => setDialog(undefined);
   const attempt = (work: Promise<string[] | undefined>) =>
     void work.then(
-      (codes) => done(codes),
+      (codes) => finish(codes),
       (error: unknown) => showToast({ text: reasonText(error), failed: true }),
     );
   return (
@@ -91,11 +91,11 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
                 {m['officeStaff.methods.addPasskey']()}
               </Button>
             </div>
-            {dialog === 'totp' && <TotpDialog onClose={close} onDone={done} />}
-            {dialog === 'password' && <SetPassword onClose={close} onDone={() => done()} />}
+            {dialog === 'totp' && <TotpDialog onClose={close} onDone={finish} />}
+            {dialog === 'password' && <SetPassword onClose={close} onDone={() => finish()} />}
             {dialog === 'new-codes' && <NewRecoveryCodes left={methods.recoveryCodesLeft} onClose={close} onMade={setDialog} />}
-            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={() => done()} />}
-            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={() => done()} />}
+            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={() => finish()} />}
+            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={() => finish()} />}
           </>
         )}
       </Loaded>

@@ -1,21 +1,21 @@
 import type { AuditItem } from '#contract/staff/people.ts';
 
-/** Without `before` it is a fact about what was done. */
+/** A field with its old and its new value; without `before`, a fact about what was done. */
 export type Change = { field: string; before?: unknown; after?: unknown };
 
-/** Numbers that tell nobody anything: of an invitation, of a revision, of a save. */
-const UNTOLD = ['invitation', 'revision', 'undoes', 'version', 'state'];
+/** Internal values that mean nothing to a reader, such as the number of a revision. */
+const HIDDEN = ['invitation', 'revision', 'undoes', 'version', 'state'];
 
 /** What an entry says, field by field. It has both sides of a change, facts about what was done, or both. */
 export function changesOf({ before, after, ...facts }: AuditItem['change']): Change[] {
-  const rest = Object.entries(facts).filter(([field, value]) => !UNTOLD.includes(field) && value !== undefined);
-  const told = rest.map(([field, value]) =>
+  const rest = Object.entries(facts).filter(([field, value]) => !HIDDEN.includes(field) && value !== undefined);
+  const factChanges = rest.map(([field, value]) =>
     isRecord(value) && ('before' in value || 'after' in value) ? { field, before: value.before, after: value.after } : { field, after: value },
   );
-  if (!isRecord(before) && !isRecord(after)) return [...(before === undefined && after === undefined ? [] : [{ field: 'name', before, after }]), ...told];
+  if (!isRecord(before) && !isRecord(after)) return [...(before === undefined && after === undefined ? [] : [{ field: 'name', before, after }]), ...factChanges];
   const [old, next] = [flat(before), flat(after)];
   const changed = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter((field) => JSON.stringify(old[field]) !== JSON.stringify(next[field]));
-  return [...changed.map((field) => ({ field, before: old[field], after: next[field] })), ...told];
+  return [...changed.map((field) => ({ field, before: old[field], after: next[field] })), ...factChanges];
 }
 
 /** A text in both languages is two fields: `alt.ru` and `alt.en`. */

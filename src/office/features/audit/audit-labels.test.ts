@@ -4,9 +4,9 @@ import { LOCALES } from '#contract/core/locale.ts';
 import { locale } from '#office/app/locale.ts';
 import { ACTIONS, actionTitle } from './audit-labels.ts';
 
-/** Every action with a subject of its own, such as `lead.step`, that the server writes into the audit log. */
 const sources = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const lines = sources.flatMap((file) => readFileSync(file, 'utf8').match(/\baction: [^\n}]*/g) ?? []);
+/** The actions with a dot in their names, such as `lead.step`, that the server writes into the audit log. */
 const written = [...new Set(lines.flatMap((line) => [...line.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action)))];
 
 afterAll(() => locale.set('ru'));

@@ -109,7 +109,7 @@ const FIELDS: Record<string, () => string> = {
   recoveryCodes: m['officeStaff.methods.codes'],
   role: m['officeStaff.table.role'],
 };
-/** The agent of a lot is a field; the agent of a person is the card that they are shown with. */
+/** `agentId` of a lot is a field of the lot; of somebody on the staff it is the card on the site. */
 export const auditFieldTitle = (subject: string, field: string): string =>
   peopleFieldTitle(subject, field) ?? (subject === 'lot' && field === 'agentId' ? undefined : FIELDS[field]?.()) ?? lotFieldTitle(field);
 

@@ -1,10 +1,11 @@
 import type { CallOutcome, LeadStep, OpeningReason, ViewingState } from '#contract/office/lead-words.ts';
 import { m } from '#messages';
-import { deliveryTitle, stepTitle } from '#office/features/leads/lead-words.ts';
+import { callOutcomeTitle, deliveryTitle, stepTitle } from '#office/features/leads/lead-words.ts';
+import { stateTitle } from '#office/features/viewings/viewing-words.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { OPENING_TITLES } from '#office/layout/shown-contacts.tsx';
 
-/* What the audit log says about leads, people, viewings and shortlists. It has no personal data, so only numbers, steps, times and names of staff are told. */
+/* What the audit log says about leads, people, viewings and shortlists. It has no personal data, so it shows only numbers, steps, times and names of staff. */
 
 export const PEOPLE_ACTIONS: Record<string, () => string> = {
   'lead.assign': m['office.leads.audit.assign'],
@@ -67,19 +68,12 @@ const FIELDS: Record<string, () => string> = {
 };
 
 const SUBJECTS = ['lead', 'person', 'viewing', 'request'];
-/** Of a field of an entry about people; undefined for all others. */
+/** The title of a field in an entry about one of these subjects; undefined for all others. */
 export const peopleFieldTitle = (subject: string, field: string): string | undefined => (SUBJECTS.includes(subject) ? FIELDS[field]?.() : undefined);
 
-/** Numbers that name something are no amounts: a lot is not «1 015». */
-const NAMING = ['lot', 'lotId', 'lots', 'lead', 'into', 'from', 'other', 'person'];
+/** Fields whose numbers identify something and are no amounts: a lot is not «1 015». */
+const IDENTIFIERS = ['lot', 'lotId', 'lots', 'lead', 'into', 'from', 'other', 'person'];
 
-const OUTCOMES: Record<CallOutcome, () => string> = { answered: m['office.leads.compose.answered'], 'no-answer': m['office.leads.compose.noAnswer'] };
-const RESULTS: Record<ViewingState, () => string> = {
-  planned: m['office.viewings.state.planned'],
-  held: m['office.viewings.state.held'],
-  missed: m['office.viewings.state.missed'],
-  cancelled: m['office.viewings.state.cancelled'],
-};
 const CHANNELS: Record<string, () => string> = {
   email: m['office.leads.audit.channel.email'],
   webhook: m['office.leads.audit.channel.webhook'],
@@ -94,24 +88,24 @@ const KINDS: Record<string, () => string> = {
 };
 const VALUES: Record<string, (value: string) => string | undefined> = {
   step: (value) => stepTitle(value as LeadStep),
-  outcome: (value) => OUTCOMES[value as CallOutcome](),
+  outcome: (value) => callOutcomeTitle(value as CallOutcome),
   reason: (value) => OPENING_TITLES[value as OpeningReason](),
-  result: (value) => RESULTS[value as ViewingState](),
+  result: (value) => stateTitle(value as ViewingState),
   startsAt: (value) => momentText(value),
   template: (value) => deliveryTitle({ channel: 'email', template: value }),
   channel: (value) => CHANNELS[value]?.(),
   kind: (value) => KINDS[value]?.(),
 };
 
-/** A value of such a field in words; undefined for what needs none. */
+/** A value in an entry about one of these subjects, in words; undefined for a value that needs none. */
 export function peopleValueText(subject: string, field: string, value: unknown): string | undefined {
   if (!SUBJECTS.includes(subject)) return undefined;
   if (field === 'fields' && Array.isArray(value)) return value.map((name) => FIELDS[String(name)]?.() ?? String(name)).join(', ');
-  if (NAMING.includes(field)) return namesOf(value);
+  if (IDENTIFIERS.includes(field)) return identifiersText(value);
   return typeof value === 'string' ? VALUES[field]?.(value) : undefined;
 }
 
-function namesOf(value: unknown): string | undefined {
+function identifiersText(value: unknown): string | undefined {
   const all = Array.isArray(value) ? value : [value];
   return all.length > 0 && all.every((one) => typeof one === 'number') ? all.join(', ') : undefined;
 }

@@ -18,11 +18,12 @@ import { peopleValueText } from './audit-people-words.ts';
 export type ChangeText = (subject: string, field: string, before: unknown, after: unknown) => { before?: string; after?: string };
 
 const INSIDE = 'inside.';
+/** Fields of which only the number of items is shown. */
 const COUNTED = ['photos', 'floorPlans'];
 
 /** Values of the audit log in the reader's language: names instead of numbers, prices, areas and dates as people write them, long texts shortened to where they differ. */
 export function useChangeText(staff: readonly StaffMember[]): ChangeText {
-  const lotText = useValueText();
+  const lotValueText = useValueText();
   const valueText = (subject: string, field: string, value: unknown): string => {
     const words = peopleValueText(subject, field, value);
     if (words) return words;
@@ -35,7 +36,7 @@ export function useChangeText(staff: readonly StaffMember[]): ChangeText {
     if (field === 'action' && isAction(value)) return actionTitle(value);
     if (field === 'askedBy') return staff.find(({ id }) => id === value)?.name ?? m['officeStaff.audit.system']();
     if (field === 'dueAt' && typeof value === 'string') return momentText(value);
-    return lotText(field, value);
+    return lotValueText(field, value);
   };
   return (subject, field, before, after) => {
     // Older entries say only whether an inside field had a value.

@@ -8,11 +8,11 @@ import css from './lead.module.css';
 
 type Kind = ShownContacts['items'][number]['kind'];
 
-/** At the foot of a phone: call, write, plan a viewing. Calling opens the contacts for that reason. */
-export function ContactBar({ contacts: { items, leftMs, mayOpen, busy, open }, viewing }: { contacts: OpenableContacts; viewing: string | undefined }) {
+/** At the foot of a phone: call, write, plan a viewing. Contacts that are still hidden are opened first, with the reason «call». */
+export function ContactBar({ contacts: { items, leftMs, mayOpen, busy, open }, viewingHref }: { contacts: OpenableContacts; viewingHref: string | undefined }) {
   const reach = async (kind: Kind) => {
-    const known = leftMs === undefined ? await open('call') : items;
-    const contact = known.find((one) => one.kind === kind);
+    const opened = leftMs === undefined ? await open('call') : items;
+    const contact = opened.find((one) => one.kind === kind);
     if (contact) location.assign(contactHref(contact));
   };
   const has = (kind: Kind) => mayOpen && items.some((contact) => contact.kind === kind);
@@ -28,8 +28,8 @@ export function ContactBar({ contacts: { items, leftMs, mayOpen, busy, open }, v
           {m['office.leads.write']()}
         </Button>
       )}
-      {viewing && (
-        <Link href={viewing} className={buttonClass({})}>
+      {viewingHref && (
+        <Link href={viewingHref} className={buttonClass({})}>
           <Icon name="calendar" />
           {m['office.leads.viewing']()}
         </Link>

@@ -9,18 +9,17 @@ import { Button } from '#office/kit/button.tsx';
 import { Segments } from '#office/kit/choice.tsx';
 import { TextArea, TextField } from '#office/kit/field.tsx';
 import css from './lead.module.css';
+import { callOutcomeTitle } from './lead-words.ts';
 import type { LeadActions } from './use-lead-actions.ts';
 
 type Draft = { kind: 'note' | 'call'; text: string; outcome: CallOutcome; minutes: string };
 const EMPTY: Draft = { kind: 'note', text: '', outcome: 'answered', minutes: '' };
 
-/** From here on the field says how many signs are left. A text that is too long stays in the field as it was pasted: cut, it would be lost without a word. */
+/** From here on the field says how many characters are left. A text that is too long stays in the field as it was pasted: if it were cut, its end would be lost unnoticed. */
 const WARN_LEFT = 500;
 
-const OUTCOMES: Record<CallOutcome, () => string> = { answered: m['office.leads.compose.answered'], 'no-answer': m['office.leads.compose.noAnswer'] };
-
 /** What is being written about a lead stays on the device until it is sent: through a reload, a lost connection and a closed tab. */
-function useDraft(number: number): { draft: Draft; change(changes: Partial<Draft>): void; sent(draft: Draft): void } {
+function useDraft(number: number): { draft: Draft; change(changes: Partial<Draft>): void; clearSent(draft: Draft): void } {
   const key = `lead-note ${session.get()?.id} ${number}`;
   const [draft, setDraft] = useState(EMPTY);
   const typed = useRef<Draft>(undefined);
@@ -37,28 +36,28 @@ function useDraft(number: number): { draft: Draft; change(changes: Partial<Draft
   return {
     draft,
     change: (changes) => keep({ ...draft, ...changes }),
-    // What was typed meanwhile stays.
-    sent({ text }) {
-      const now = typed.current?.text ?? text;
-      keep({ ...EMPTY, text: now.startsWith(text) ? now.slice(text.length).trimStart() : now });
+    // What was typed while it was being sent stays.
+    clearSent({ text }) {
+      const current = typed.current?.text ?? text;
+      keep({ ...EMPTY, text: current.startsWith(text) ? current.slice(text.length).trimStart() : current });
     },
   };
 }
 
 /** A note, or a call with how it ended. Ctrl and Enter send it. */
 export function LeadComposer({ number, actions }: { number: number; actions: LeadActions }) {
-  const { draft, change, sent } = useDraft(number);
+  const { draft, change, clearSent } = useDraft(number);
   const { kind, text, outcome, minutes } = draft;
   const isCall = kind === 'call';
   const left = NOTE_MAX - text.trim().length;
   const isReady = left >= 0 && (isCall || text.trim() !== '');
   const send = async () => {
     if (!isReady) return;
-    const said = text.trim();
-    const done = isCall
-      ? await actions.addCall({ outcome, ...(outcome === 'answered' && minutes && { minutes: Number(minutes) }), ...(said && { text: said }) })
-      : await actions.addNote(said);
-    if (done) sent(draft);
+    const words = text.trim();
+    const isSent = isCall
+      ? await actions.addCall({ outcome, ...(outcome === 'answered' && minutes && { minutes: Number(minutes) }), ...(words && { text: words }) })
+      : await actions.addNote(words);
+    if (isSent) clearSent(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') (event.target as HTMLElement).blur(); // so that the keys of the page work again
@@ -85,7 +84,7 @@ export function LeadComposer({ number, actions }: { number: number; actions: Lea
             label={m['office.leads.compose.outcome']()}
             value={outcome}
             onValue={(value) => change({ outcome: value })}
-            options={CALL_OUTCOMES.map((value) => ({ value, title: OUTCOMES[value]() }))}
+            options={CALL_OUTCOMES.map((value) => ({ value, title: callOutcomeTitle(value) }))}
           />
         )}
       </div>

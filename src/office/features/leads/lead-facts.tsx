@@ -2,7 +2,7 @@ import type { LeadDetail } from '#contract/office/leads.ts';
 import { Part } from '#office/layout/part.tsx';
 import css from './lead.module.css';
 
-/** What is known about something, each with its name. */
+/** A list of facts, each with its label. */
 export const Facts = ({ title, facts }: { title: string; facts: LeadDetail['facts'] }) =>
   facts.length === 0 ? null : (
     <Part title={title}>

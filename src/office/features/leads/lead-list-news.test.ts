@@ -11,15 +11,16 @@ const news = (kind: LeadNews['events'][number]['kind'], item: LeadItem): LeadNew
   deleted: [],
 });
 const numbers = ({ items }: LeadList) => items.map(({ number }) => number);
-const anywhere = () => true;
+const belongs = () => true;
 const SHOWN = list([lead(3, '12:00'), lead(2, '11:00'), lead(1, '10:00')]);
 
-test('whoever answers a shortlist comes to the top', () =>
-  expect(withNews(SHOWN, news('shortlist', lead(1, '13:00', { unread: true })), anywhere)).toMatchObject({
+test('a lead whose sender answers a shortlist comes to the top', () =>
+  expect(withNews(SHOWN, news('shortlist', lead(1, '13:00', { unread: true })), belongs)).toMatchObject({
     items: [{ number: 1, unread: true }, { number: 3 }, { number: 2 }],
     total: 3,
   }));
-test('a lead of another page comes to the top too', () => expect(numbers(withNews(SHOWN, news('shortlist', lead(9, '13:00')), anywhere))).toEqual([9, 3, 2, 1]));
-test('any other event leaves a lead in its place', () => expect(numbers(withNews(SHOWN, news('note', lead(1, '10:00', { unread: true })), anywhere))).toEqual([3, 2, 1]));
-test('without a rule of what belongs in the list, no row moves', () => expect(numbers(withNews(SHOWN, news('shortlist', lead(1, '13:00'))))).toEqual([3, 2, 1]));
-test('an older lead belongs on another page', () => expect(missingLeads(list(SHOWN.items, 2), news('step', lead(9, '09:00')), anywhere)).toEqual([]));
+test('a lead of another page comes to the top too', () => expect(numbers(withNews(SHOWN, news('shortlist', lead(9, '13:00')), belongs))).toEqual([9, 3, 2, 1]));
+test('a note updates a lead and leaves it in its place', () => expect(numbers(withNews(SHOWN, news('note', lead(1, '10:00', { unread: true })), belongs))).toEqual([3, 2, 1]));
+test('without `belongs` no row moves', () => expect(numbers(withNews(SHOWN, news('shortlist', lead(1, '13:00'))))).toEqual([3, 2, 1]));
+test('a lead that is older than the last row of this page is not added: it belongs on another page', () =>
+  expect(missingLeads(list(SHOWN.items, 2), news('step', lead(9, '09:00')), belongs)).toEqual([]));

@@ -26,7 +26,11 @@ const TITLES: Record<LeadTab, () => string> = {
   spam: m['office.leads.tab.spam'],
 };
 
-type Props = { list: ReturnType<typeof useLeadList> /** The number of the lead that is shown beside the list. */; shown: number | undefined };
+type Props = {
+  list: ReturnType<typeof useLeadList>;
+  /** The number of the lead that is shown beside the list. */
+  shown: number | undefined;
+};
 
 /** The list of the inbox: tabs, search, rows. */
 export function LeadList({ list: { tab, search, searchFor, resource, scrollBox, arrived, showArrived }, shown }: Props) {

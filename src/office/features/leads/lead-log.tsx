@@ -20,8 +20,8 @@ const MINUTE_MS = 60_000;
 /** As long as the server allows. */
 const UNDO_MS = 10 * MINUTE_MS;
 const UNDOABLE = new Set<LeadEvent['kind']>(['step', 'assigned', 'next-step', 'note', 'call']);
-/** What whoever sees a lead may write, and so take back. */
-const OWN = new Set<LeadEvent['kind']>(['note', 'call']);
+/** Everybody who sees a lead may write these, so their author may take them back. */
+const UNDOABLE_BY_ALL = new Set<LeadEvent['kind']>(['note', 'call']);
 
 /** Everything that happened to a lead, the newest first; what was taken back is struck through. */
 export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; actions: LeadActions }) {
@@ -29,7 +29,7 @@ export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; 
   const now = useNow(MINUTE_MS);
   const canUndo = ({ id, kind, by, undoes, at }: LeadEvent) =>
     by?.id === me &&
-    (may.change ? UNDOABLE : OWN).has(kind) &&
+    (may.change ? UNDOABLE : UNDOABLE_BY_ALL).has(kind) &&
     undoes === null &&
     now.getTime() - Date.parse(at) < UNDO_MS &&
     events.findLast((other) => other.kind === kind)?.id === id;
@@ -59,19 +59,19 @@ export function LeadLog({ lead: { events, may }, actions }: { lead: LeadDetail; 
   );
 }
 
-/** What happened; of a viewing with a link to it. */
+/** What happened; an event about a viewing links to it. */
 function EventText({ event }: { event: LeadEvent }) {
-  const viewing = viewingIn(event);
-  if (!viewing) return eventText(event);
+  const viewingHref = viewingHrefIn(event);
+  if (!viewingHref) return eventText(event);
   return (
-    <Link href={viewing} className={css.other}>
+    <Link href={viewingHref} className={css.other}>
       {eventText(event)}
     </Link>
   );
 }
 
-/** The viewing that an event is about. */
-const viewingIn = ({ kind, data }: LeadEvent): string | undefined =>
+/** The address of the viewing that an event is about. */
+const viewingHrefIn = ({ kind, data }: LeadEvent): string | undefined =>
   kind === 'viewing' ? viewingPath({ id: Number(data.viewingId), startsAt: String(data.startsAt) }) : undefined;
 
 /** What a note or a call says; it may have several lines. */
@@ -94,7 +94,7 @@ const VIEWINGS: Record<ViewingStep, (values: { when: string }) => string> = {
   cancelled: m['office.leads.log.viewingCancelled'],
 };
 
-/** What a visitor says of a lot of their shortlist. */
+/** What a visitor says about a lot of their shortlist. */
 const ANSWERS: Record<LotAnswer | 'takenBack', (values: { lot: string }) => string> = {
   wanted: m['officeMatching.log.wanted'],
   refused: m['officeMatching.log.refused'],

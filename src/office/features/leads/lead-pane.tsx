@@ -10,7 +10,7 @@ import { Link, navigate } from '#office/app/router.tsx';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { useIsVisible } from '#office/app/use-is-visible.ts';
 import { useNow } from '#office/app/use-now.ts';
-import { pathOfViewing } from '#office/features/viewings/viewing-path.ts';
+import { plannedOrNewViewingPath } from '#office/features/viewings/viewing-path.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Gauge, Tag } from '#office/kit/marks.tsx';
@@ -47,8 +47,8 @@ export function LeadPane({ number, position, back, onChange }: Props) {
   const resource = useResource<LeadDetail>(`/leads/${number}`);
   const { data, failure, reload } = resource;
   useLeadNews((news) => {
-    const isAbout = (told: LeadNews) => told.gone.includes(number) || told.events.some((event) => event.number === number && event.id > (data?.lastEvent ?? 0));
-    if (needsReload(news) || (typeof news === 'object' && isAbout(news))) reload();
+    const isAboutLead = ({ gone, events }: LeadNews) => gone.includes(number) || events.some((event) => event.number === number && event.id > (data?.lastEvent ?? 0));
+    if (needsReload(news) || (typeof news === 'object' && isAboutLead(news))) reload();
   });
   const isMissing = failure?.status === 404 || failure?.status === 403;
   return (
@@ -84,11 +84,11 @@ export function LeadPane({ number, position, back, onChange }: Props) {
 
 /** Tells the server once for each new event that this person has seen it. What arrives in a hidden tab has not been seen. */
 function useReadMark({ number, lastEvent, unread }: LeadDetail, onChange: ChangeRow): void {
-  const told = useRef(0);
+  const lastReported = useRef(0);
   const isVisible = useIsVisible();
   useEffect(() => {
-    if (!isVisible || !unread || told.current >= lastEvent) return;
-    told.current = lastEvent;
+    if (!isVisible || !unread || lastReported.current >= lastEvent) return;
+    lastReported.current = lastEvent;
     call('POST', `/leads/${number}/read`, { body: { event: lastEvent }, promptsSignIn: false }).then(
       () => onChange(number, { unread: false }),
       () => {},
@@ -107,17 +107,17 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
       return opened;
     },
   });
-  const viewing = pathOfViewing(lead.viewings, lead.may.change ? lead.number : undefined);
+  const viewingHref = plannedOrNewViewingPath(lead.viewings, lead.may.change ? lead.number : undefined);
   const pane = useRef<HTMLDivElement>(null);
   useReadMark(lead, onChange);
-  const find = (name: string) => pane.current?.querySelector<HTMLElement>(`[data-key="${name}"]`);
+  const findControl = (name: string) => pane.current?.querySelector<HTMLElement>(`[data-key="${name}"]`);
   useShortcuts({
-    KeyT: () => find('contacts')?.click(),
-    KeyS: () => find('step')?.focus(),
-    KeyN: () => find('next')?.click(),
-    KeyM: () => find('note')?.focus(),
-    ...(viewing && { KeyV: () => void navigate(viewing) }),
-    '!': () => find('spam')?.click(),
+    KeyT: () => findControl('contacts')?.click(),
+    KeyS: () => findControl('step')?.focus(),
+    KeyN: () => findControl('next')?.click(),
+    KeyM: () => findControl('note')?.focus(),
+    ...(viewingHref && { KeyV: () => void navigate(viewingHref) }),
+    '!': () => findControl('spam')?.click(),
   });
   return (
     <div className={css.lead} ref={pane}>
@@ -143,12 +143,12 @@ function Lead({ lead, reload, onChange }: { lead: LeadDetail; reload(): void; on
         </Part>
       </div>
       <LeadSide lead={lead} actions={actions} reload={reload} />
-      <ContactBar contacts={contacts} viewing={viewing} />
+      <ContactBar contacts={contacts} viewingHref={viewingHref} />
     </div>
   );
 }
 
-/** Number, type, name; when it came and how fast it was answered. */
+/** Number, type and name of a lead; when it came and how fast it was answered. */
 function Head({ lead }: { lead: LeadDetail }) {
   const hours = useCallHours();
   const now = useNow(MINUTE_MS);

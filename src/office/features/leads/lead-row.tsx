@@ -13,17 +13,17 @@ import css from './leads.module.css';
 
 type Props = { item: LeadItem; isOpen: boolean; hours: CallHours | undefined; now: Date };
 
-/** A lead in the list: who, about what, what they wrote; at the end how long they wait, and whose it is. */
+/** A lead in the list: who wrote, about what, the beginning of the text; at the end how long they wait, and which agent has the lead. */
 export function LeadRow({ item, isOpen, hours, now }: Props) {
-  const link = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const search = useSearch().toString();
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const ordinal = ordinalText(item);
   const minutes = isWaiting(item) ? waitedMinutes(item, hours, now) : undefined;
   return (
-    <li ref={link}>
+    <li ref={row}>
       <Link
         href={officePath('lead', { number: item.number }) + (search && `?${search}`)}
         className={classNames(css.row, item.unread && css.unread)}

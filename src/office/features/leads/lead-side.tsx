@@ -24,7 +24,7 @@ import type { LeadActions } from './use-lead-actions.ts';
 type Props = { lead: LeadDetail; actions: LeadActions };
 type SideProps = Props & { reload(): void };
 
-/** Beside the lead: its lot, who handles it and what is next, its messages, the person's other leads, where it came from. */
+/** Beside the lead: its lot, who handles it and what is next, the messages that were sent about it, the person's other leads, where it came from. */
 export function LeadSide({ lead, actions, reload }: SideProps) {
   return (
     <aside className={css.side}>
@@ -43,12 +43,12 @@ export function LeadSide({ lead, actions, reload }: SideProps) {
 
 const nextText = ({ nextStep }: LeadDetail): string => (nextStep ? `${nextStep.text}, ${exactMomentText(nextStep.at)}` : m['office.leads.next.none']());
 
-/** An owner gives it to anybody; an agent takes it or gives it back. */
+/** Owners assign a lead to anybody; agents take a lead that has no agent, and give back their own. */
 function Assignee({ lead: { assignee, may }, actions }: Props) {
   const me = useStore(session);
   const people = useAssignees(assignee?.id, may.assignOthers);
   if (may.assignOthers) {
-    const known = assignee && !people.some(({ id }) => id === assignee.id) ? [{ value: String(assignee.id), title: assignee.name }] : [];
+    const unlisted = assignee && !people.some(({ id }) => id === assignee.id) ? [{ value: String(assignee.id), title: assignee.name }] : [];
     return (
       <SelectField
         label={m['office.leads.assigneeLabel']()}
@@ -57,7 +57,7 @@ function Assignee({ lead: { assignee, may }, actions }: Props) {
         onChange={({ target }) => void actions.assign(people.find(({ id }) => String(id) === target.value) ?? null)}
         options={[
           { value: '', title: m['office.leads.nobody']() },
-          ...known,
+          ...unlisted,
           ...people.map(({ id, name, open }) => ({ value: String(id), title: m['office.leads.assigneeOption']({ name, open: String(open) }) })),
         ]}
       />

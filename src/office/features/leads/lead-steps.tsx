@@ -11,35 +11,36 @@ import css from './lead.module.css';
 import { reasonTitle, stepTitle } from './lead-words.ts';
 import type { LeadActions } from './use-lead-actions.ts';
 
-const WAY = LEAD_STEPS.filter((step) => step !== 'lost' && step !== 'spam');
+const STEPS_TO_DEAL = LEAD_STEPS.filter((step) => step !== 'lost' && step !== 'spam');
 
 type Props = { lead: LeadDetail; actions: LeadActions };
 
-/** Where the lead is on its way; a click of who may change it moves it. A lost one needs a reason. */
+/** The steps of a lead, the present one pressed; those who may change the lead move it by a click. A lost lead needs a reason. */
 export function LeadSteps({ lead: { step, lostReason, may }, actions }: Props) {
-  const [isLosing, setLosing] = useState(false);
-  const at = (WAY as LeadStep[]).indexOf(step);
+  const [isLoseOpen, setLoseOpen] = useState(false);
+  const stepIndex = (STEPS_TO_DEAL as LeadStep[]).indexOf(step);
   const isEnded = step === 'lost' || step === 'spam';
   const go = (to: LeadStep) => to !== step && void actions.step(to);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of buttons in every browser
     <div role="group" aria-label={m['office.leads.steps']()} className={css.steps}>
-      {WAY.map((one, index) => (
+      {STEPS_TO_DEAL.map((one, index) => (
         <button
           key={one}
           type="button"
           aria-pressed={one === step}
           aria-busy={actions.busy || undefined}
           disabled={!may.change}
-          data-key={index === Math.min(at + 1, WAY.length - 1) ? 'step' : undefined}
-          className={classNames(index < at && css.passed)}
+          // The key S focuses the next step.
+          data-key={index === Math.min(stepIndex + 1, STEPS_TO_DEAL.length - 1) ? 'step' : undefined}
+          className={classNames(index < stepIndex && css.passed)}
           onClick={() => go(one)}
         >
           {stepTitle(one)}
         </button>
       ))}
       {(may.change || lostReason) && (
-        <button type="button" className={css.ending} aria-pressed={step === 'lost'} disabled={!may.change} onClick={() => setLosing(true)}>
+        <button type="button" className={css.ending} aria-pressed={step === 'lost'} disabled={!may.change} onClick={() => setLoseOpen(true)}>
           <Icon name="close" small />
           {lostReason ? m['office.leads.lostBecause']({ reason: reasonTitle(lostReason) }) : m['office.leads.lose']()}
         </button>
@@ -55,12 +56,12 @@ export function LeadSteps({ lead: { step, lostReason, may }, actions }: Props) {
           </button>
         )
       )}
-      {isLosing && (
+      {isLoseOpen && (
         <LoseDialog
           busy={actions.busy}
-          onClose={() => setLosing(false)}
+          onClose={() => setLoseOpen(false)}
           onLose={async (reason) => {
-            if (await actions.step('lost', reason)) setLosing(false);
+            if (await actions.step('lost', reason)) setLoseOpen(false);
           }}
         />
       )}

@@ -18,7 +18,7 @@ describe('the gauge', () => {
     const answered = { ...lead, answeredAt: at('2026-11-16T11:56:00').toISOString(), step: 'in_work' as const };
     expect([waitedMinutes(answered, HOURS, at('2026-11-16T17:00:00')), isWaiting(answered)]).toEqual([38, false]);
   });
-  test('is not shown without a promise, nor for what ended without an answer', () => {
+  test('is not shown without a promise, for spam, or before the call hours are known', () => {
     const now = at('2026-11-16T11:24:00');
     expect([waitedMinutes({ ...lead, dueAt: null }, HOURS, now), waitedMinutes({ ...lead, step: 'spam' }, HOURS, now), waitedMinutes(lead, undefined, now)]).toEqual([
       undefined,
@@ -34,7 +34,7 @@ describe('the gauge', () => {
 describe('the promised hour', () => {
   const due = at('2026-11-17T10:00:00').toISOString();
   test('is only a time on its own day in Moscow', () => expect(promiseText(due, at('2026-11-17T00:10:00'))).toBe('обещали ответить до\u00a010:00'));
-  test('has its day before and after', () =>
+  test('names its day on any other day', () =>
     expect([at('2026-11-16T23:50:00'), at('2026-11-18T09:00:00'), at('2026-11-14T12:00:00')].map((now) => promiseText(due, now))).toEqual([
       'обещали ответить завтра до\u00a010:00',
       'обещали ответить вчера до\u00a010:00',
@@ -42,8 +42,8 @@ describe('the promised hour', () => {
     ]));
 });
 
-describe('the time of a next step', () => {
-  test('can be chosen at once: in two hours, tomorrow at ten, in three days', () => {
+describe('the buttons for the time of a next step', () => {
+  test('offer two hours from now, rounded up to five minutes, tomorrow at ten, and in three days at ten', () => {
     expect(quickTimes(at('2026-11-16T23:32:10')).map(({ value }) => value)).toEqual(['2026-11-17T01:35', '2026-11-17T10:00', '2026-11-19T10:00']);
   });
 });

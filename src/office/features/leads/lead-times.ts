@@ -14,7 +14,7 @@ const ROUND_MS = 5 * MINUTE_MS;
 
 type Promised = Pick<LeadItem, 'createdAt' | 'dueAt' | 'answeredAt' | 'step'>;
 
-/** How long the visitor has waited or did wait for the first answer, in minutes of call hours; undefined where nothing was promised or nobody waits any more. */
+/** How many minutes of call hours the visitor has waited for the first answer; undefined if no answer was promised, or the lead has ended without one. */
 export function waitedMinutes({ createdAt, dueAt, answeredAt, step }: Promised, hours: CallHours | undefined, now: Date): number | undefined {
   if (!hours || !dueAt) return undefined;
   const isOpen = OPEN_STEPS.some((open) => open === step);
@@ -31,14 +31,14 @@ export function durationText(minutes: number): string {
   return rest === 0 ? m['office.leads.hoursOnly']({ hours: String(hours) }) : m['office.leads.hours']({ hours: String(hours), minutes: String(rest) });
 }
 
-/** «14:05» today, «yesterday», «12 Nov»: where there is room for no more. */
+/** A short form for narrow places: «14:05» today, «yesterday», «12 Nov». */
 export function timeOrDayText(date: Date, now: Date): string {
   const days = daysSince(date, now);
   if (days === 0) return timeText(date);
   return days === 1 ? m['office.leads.yesterday']() : shortDayText(date, now);
 }
 
-/** Until when an answer was promised; the day is said unless it is today. */
+/** Until when an answer was promised; the day is named unless it is today. */
 export function promiseText(dueAt: string, now: Date): string {
   const date = new Date(dueAt);
   const [day, time] = [nearDayText(date, now), timeText(date)];

@@ -10,7 +10,7 @@ import css from './lead.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What is agreed with the visitor, or that a viewing is wanted: one of the two. */
+/** The viewings that are planned with the visitor; without any, that the visitor wants one. */
 export function LeadViewings({ lead }: { lead: LeadDetail }) {
   if (lead.viewings.length > 0) return <PlannedViewings lead={lead} />;
   return lead.asksForViewing && <AskedViewing lead={lead} ended={lead.asksForViewing.ended} />;
@@ -47,17 +47,17 @@ function PlannedViewings({ lead: { number, viewings, may } }: { lead: LeadDetail
 
 /** A viewing is wanted: the visitor has asked for it, or the last one did not take place. */
 function AskedViewing({ lead, ended }: { lead: LeadDetail; ended: NonNullable<LeadDetail['asksForViewing']>['ended'] }) {
-  const booked = lead.booking ? m['office.leads.booking']({ when: exactMomentText(lead.booking.startsAt) }) : m['officeAnswers.viewing.asked']();
-  const ends = ended && { when: exactMomentText(ended.startsAt), recorded: exactMomentText(ended.at), by: ended.by };
+  const wanted = lead.booking ? m['office.leads.booking']({ when: exactMomentText(lead.booking.startsAt) }) : m['officeAnswers.viewing.asked']();
+  const values = ended && { when: exactMomentText(ended.startsAt), recorded: exactMomentText(ended.at), by: ended.by };
   return (
     <Notice look="brass" icon="calendar">
-      <b>{ends ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelled'](ends) : m['officeAnswers.viewing.missed'](ends)) : booked}</b>
+      <b>{values ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelled'](values) : m['officeAnswers.viewing.missed'](values)) : wanted}</b>
       <br />
-      {ends ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelledBy'](ends) : m['officeAnswers.viewing.missedBy'](ends)) : m['office.leads.bookingText']()}
+      {values ? (ended.state === 'cancelled' ? m['officeAnswers.viewing.cancelledBy'](values) : m['officeAnswers.viewing.missedBy'](values)) : m['office.leads.bookingText']()}
       {lead.may.change && (
         <div className={css.noticeAction}>
           <Link href={newViewingPath(lead.number)} className={buttonClass({ look: 'primary', small: true })}>
-            {ends ? m['officeAnswers.viewing.again']() : m['office.leads.planViewing']()}
+            {values ? m['officeAnswers.viewing.again']() : m['office.leads.planViewing']()}
           </Link>
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { FormType } from '#contract/lead/feedback.ts';
-import type { LeadStep, LostReason, OpeningReason } from '#contract/office/lead-words.ts';
+import type { CallOutcome, LeadStep, LostReason, OpeningReason } from '#contract/office/lead-words.ts';
 import type { LeadDetail, LeadItem } from '#contract/office/leads.ts';
 import type { ViewingAudience, ViewingOccasion } from '#contract/office/viewing-words.ts';
 import { m } from '#messages';
 
-/* Names of what a lead has, in the person's language. */
+/* What belongs to a lead, in the language of the person who reads it. */
 
 /** The same names as in letters to the staff. */
 const TYPES: Record<FormType, () => string> = {
@@ -41,6 +41,9 @@ const REASONS: Record<LostReason, () => string> = {
   other: m['office.leads.reason.other'],
 };
 export const reasonTitle = (reason: LostReason): string => REASONS[reason]();
+
+const OUTCOMES: Record<CallOutcome, () => string> = { answered: m['office.leads.compose.answered'], 'no-answer': m['office.leads.compose.noAnswer'] };
+export const callOutcomeTitle = (outcome: CallOutcome): string => OUTCOMES[outcome]();
 
 /** Why contacts were opened, as the log says it. */
 export const OPENING_NOUNS: Record<OpeningReason, () => string> = {

@@ -15,12 +15,12 @@ export function LeadsPage({ params }: { params: Record<string, string> }) {
   const search = useSearch().toString();
   const shown = params.number ? Number(params.number) : undefined;
   const items = list.resource.data?.items ?? [];
-  const index = items.findIndex(({ number }) => number === shown);
-  const go = (to: number) => {
-    const item = items[Math.max(0, Math.min(items.length - 1, to))];
+  const shownIndex = items.findIndex(({ number }) => number === shown);
+  const openAt = (index: number) => {
+    const item = items[Math.max(0, Math.min(items.length - 1, index))];
     if (item && item.number !== shown) void navigate(officePath('lead', { number: item.number }) + (search && `?${search}`));
   };
-  useShortcuts({ KeyJ: () => go(index + 1), KeyK: () => go(index - 1) });
+  useShortcuts({ KeyJ: () => openAt(shownIndex + 1), KeyK: () => openAt(shownIndex - 1) });
   return (
     <div className={css.inbox} data-open={shown !== undefined || undefined}>
       {shown === undefined && <title>{m['office.pageTitle']({ page: m['office.leads.title']() })}</title>}
@@ -34,7 +34,7 @@ export function LeadsPage({ params }: { params: Record<string, string> }) {
           <LeadPane
             key={shown}
             number={shown}
-            position={index >= 0 ? m['office.leads.position']({ index: String(index + 1), total: String(items.length) }) : ''}
+            position={shownIndex >= 0 ? m['office.leads.position']({ index: String(shownIndex + 1), total: String(items.length) }) : ''}
             back={officePath('leads') + (search && `?${search}`)}
             onChange={list.change}
           />

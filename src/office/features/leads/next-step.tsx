@@ -39,7 +39,7 @@ export function NextStep({ lead: { nextStep }, actions }: Props) {
         <span className={isOverdue ? css.overdue : css.note}>{isOverdue ? m['office.leads.next.overdue']({ when }) : when}</span>
       </p>
       <div className={css.buttons}>
-        <Button small icon="check" busy={actions.busy} onClick={() => void actions.nextDone()}>
+        <Button small icon="check" busy={actions.busy} onClick={() => void actions.completeNext()}>
           {m['office.leads.next.done']()}
         </Button>
         <Button small look="quiet" data-key="next" onClick={() => setEditing(true)}>
@@ -54,8 +54,8 @@ function NextStepForm({ nextStep, actions, onClose }: { nextStep: LeadDetail['ne
   const [text, setText] = useState(nextStep?.text ?? '');
   const [time, setTime] = useState(nextStep ? toFieldValue(new Date(nextStep.at)) : '');
   const [error, setError] = useState<string>();
-  const [quick] = useState(() => quickTimes(new Date()));
-  const over = text.trim().length > NEXT_STEP_MAX ? m['problems.tooLong']({ most: String(NEXT_STEP_MAX) }) : undefined;
+  const [quickOptions] = useState(() => quickTimes(new Date()));
+  const tooLong = text.trim().length > NEXT_STEP_MAX ? m['problems.tooLong']({ most: String(NEXT_STEP_MAX) }) : undefined;
   const changeTime = (value: string) => {
     setTime(value);
     setError(undefined);
@@ -70,17 +70,17 @@ function NextStepForm({ nextStep, actions, onClose }: { nextStep: LeadDetail['ne
   };
   return (
     <form className={css.next} onSubmit={(event) => void submit(event)}>
-      <TextField autoFocus label={m['office.leads.next.what']()} value={text} error={over} onChange={({ target }) => setText(target.value)} />
+      <TextField autoFocus label={m['office.leads.next.what']()} value={text} error={tooLong} onChange={({ target }) => setText(target.value)} />
       <TextField type="datetime-local" label={m['office.leads.next.when']()} value={time} error={error} onChange={({ target }) => changeTime(target.value)} />
       <div className={css.quick}>
-        {quick.map(({ title, value }) => (
+        {quickOptions.map(({ title, value }) => (
           <TextButton key={title} onClick={() => changeTime(value)}>
             {title}
           </TextButton>
         ))}
       </div>
       <div className={css.buttons}>
-        <Button type="submit" small look="primary" busy={actions.busy} blocked={over ?? (text.trim() ? undefined : m['office.leads.next.what']())}>
+        <Button type="submit" small look="primary" busy={actions.busy} blocked={tooLong ?? (text.trim() ? undefined : m['office.leads.next.what']())}>
           {m['office.leads.next.save']()}
         </Button>
         <Button small look="quiet" onClick={onClose}>

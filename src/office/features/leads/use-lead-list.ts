@@ -3,7 +3,7 @@ import { LEAD_TABS, type LeadTab, OPEN_STEPS, WORKED_STEPS } from '#contract/off
 import type { LeadItem, LeadList } from '#contract/office/leads.ts';
 import { useEntryText } from '#office/app/entry-text.ts';
 import { leadCounts, leadNewsStart, useLeadNews } from '#office/app/lead-news.ts';
-import { type Loaded, useResource } from '#office/app/resource.ts';
+import { type Resource, useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { useSearchedResource } from '#office/app/searched-resource.ts';
 import { session } from '#office/app/session.ts';
@@ -11,27 +11,27 @@ import { useStore } from '#office/app/store.ts';
 import { missingLeads, withNews } from './lead-list-news.ts';
 
 const WIDE = '(min-width: 80rem)';
-/** So few pixels from its top a list is still at its top. */
+/** A list that is scrolled by fewer pixels counts as being at its top. */
 const TOP_PX = 24;
 
 type ShownList = {
   tab: LeadTab;
   search: string;
   searchFor(text: string): void;
-  resource: Loaded<LeadList>;
-  /** Scrolls by itself on a wide screen. */
+  resource: Resource<LeadList>;
+  /** The element of the list, which scrolls by itself on a wide screen. */
   scrollBox: RefObject<HTMLDivElement | null>;
   /** How many leads have come that are not shown yet. */
   arrived: number;
   showArrived(): void;
-  /** Shows a lead as it is now, at its place. */
+  /** Updates the row of a lead, which stays in its place. */
   change(number: number, changes: Partial<LeadItem>): void;
 };
 
-/** The page of the inbox that the address says, kept up to date by the stream of events. */
+/** The page of the inbox that the address names, kept up to date by the stream of events. */
 export function useLeadList(): ShownList {
   const address = useSearch();
-  const [search, setText] = useEntryText();
+  const [search, setSearchText] = useEntryText();
   const tab = LEAD_TABS.find((known) => known === address.get('tab')) ?? 'new';
   const page = address.get('page') ?? '1';
   const path = `/leads?${new URLSearchParams({ tab, page })}`;
@@ -40,7 +40,7 @@ export function useLeadList(): ShownList {
   const resource = search ? found : listed;
   const scrollBox = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState<{ path: string; numbers: number[] }>({ path, numbers: [] });
-  const arrived = announced.path === path ? announced.numbers : [];
+  const arrivedNumbers = announced.path === path ? announced.numbers : [];
   const { data } = resource;
   const counts = data?.counts;
   useEffect(() => {
@@ -48,16 +48,16 @@ export function useLeadList(): ShownList {
   }, [counts]);
   const isStale = useRef(false);
   useLeadNews((news) => {
-    // The answer on its way may be older than the news.
+    // The answer that is being loaded may be older than the news.
     if (resource.loading) isStale.current = true;
     if (!data || news === 'viewings') return;
     if (news === 'reset') return resource.reload();
-    const isAtTop = page === '1' && atTop(scrollBox.current);
+    const isAtTop = page === '1' && isAtTopOf(scrollBox.current);
     const belongs = (item: LeadItem) => !search && belongsTo(item, tab);
     if (isAtTop) resource.change((list) => withNews(list, news, belongs));
     else {
       const fresh = missingLeads(data, news, belongs).map(({ number }) => number);
-      setAnnounced((known) => ({ path, numbers: [...new Set([...(known.path === path ? known.numbers : []), ...fresh])] }));
+      setAnnounced((before) => ({ path, numbers: [...new Set([...(before.path === path ? before.numbers : []), ...fresh])] }));
       resource.change((list) => withNews(list, news));
     }
   });
@@ -76,9 +76,9 @@ export function useLeadList(): ShownList {
     if (isOlderThanNews) reloadOld();
   }, [isOlderThanNews]);
   return {
-    ...{ tab, search, resource, scrollBox, arrived: arrived.length },
+    ...{ tab, search, resource, scrollBox, arrived: arrivedNumbers.length },
     searchFor(text) {
-      setText(text);
+      setSearchText(text);
       setSearch({ page: undefined });
     },
     showArrived() {
@@ -92,8 +92,8 @@ export function useLeadList(): ShownList {
   };
 }
 
-/** A list that is not in sight, because one of its leads is open on a narrow screen, may change as well. */
-const atTop = (box: HTMLElement | null): boolean => {
+/** A list that is hidden, because one of its leads is open on a narrow screen, counts as being at its top: nobody sees its rows move. */
+const isAtTopOf = (box: HTMLElement | null): boolean => {
   if (!box || box.offsetParent === null) return true;
   return (matchMedia(WIDE).matches ? box.scrollTop : window.scrollY) < TOP_PX;
 };

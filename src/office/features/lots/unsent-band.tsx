@@ -3,7 +3,7 @@ import { officePath } from '#contract/office/pages.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { lotOfRecord, NEW_LOT_RECORD, pictureOfRecord } from '#office/app/device-names.ts';
-import { unsentThings } from '#office/app/device-records.ts';
+import { unsentRecordNames } from '#office/app/device-records.ts';
 import { onDeviceChange } from '#office/app/device-store.ts';
 import { Link, usePathname } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
@@ -47,7 +47,7 @@ function useUnsent(staffId: number): readonly string[] {
   useEffect(() => {
     let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => void unsentThings(staffId).then((things) => isShown && setUnsent(things));
+    const look = () => void unsentRecordNames(staffId).then((things) => isShown && setUnsent(things));
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, SETTLED_MS);

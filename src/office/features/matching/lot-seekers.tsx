@@ -13,7 +13,7 @@ import css from './matching.module.css';
 
 const SHOWN = 4;
 
-/** Who may want a lot: people, requests and alerts, with the reasons. */
+/** Who may want a lot: people, buyers' requests and alerts, with the reasons. */
 export function LotSeekers({ lotId }: { lotId: number }) {
   const { data, failure, reload } = useResource<Seekers>(`/matching/lots/${lotId}`);
   return (

@@ -55,7 +55,7 @@ export function MatchingLots(props: Props) {
   );
 }
 
-/** Leads to the lots that a shortlist is made of, which are far below on a phone. */
+/** Scrolls to the lots for a shortlist, which are far below on a phone, and moves the focus there. */
 export function showMatchingLots(): void {
   const part = document.getElementById(MATCHING_ID);
   part?.scrollIntoView();
@@ -64,8 +64,8 @@ export function showMatchingLots(): void {
 
 function Matches({ personId, lang, lead, onSent, matches: { wishes, items, total, past }, reload }: Props & { matches: LotMatches; reload(): void }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [all, setAll] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [message, setMessage] = useState('');
   // Whoever looks at the office as another role may change nothing: the server refuses it.
   const isViewingAsRole = useStore(session)?.viewing === true;
@@ -87,7 +87,7 @@ function Matches({ personId, lang, lead, onSent, matches: { wishes, items, total
       {wishes.length > 0 && items.length === 0 && <p className={css.note}>{m['officeMatching.nothing']()}</p>}
       {items.length > 0 && (
         <ul className={css.lots}>
-          {items.slice(0, all ? undefined : SHOWN).map((item) => (
+          {items.slice(0, showsAll ? undefined : SHOWN).map((item) => (
             <Match
               key={item.id}
               item={item}
@@ -99,18 +99,18 @@ function Matches({ personId, lang, lead, onSent, matches: { wishes, items, total
           ))}
         </ul>
       )}
-      {items.length > SHOWN && !all && <TextButton onClick={() => setAll(true)}>{m['officeMatching.more']({ count: items.length - SHOWN })}</TextButton>}
-      {total > items.length && (all || items.length <= SHOWN) && <p className={css.note}>{m['officeMatching.rest']({ count: total - items.length })}</p>}
+      {items.length > SHOWN && !showsAll && <TextButton onClick={() => setShowsAll(true)}>{m['officeMatching.more']({ count: items.length - SHOWN })}</TextButton>}
+      {total > items.length && (showsAll || items.length <= SHOWN) && <p className={css.note}>{m['officeMatching.rest']({ count: total - items.length })}</p>}
       {items.length > 0 && !isViewingAsRole && (
         <div>
-          <Button icon="mail" blocked={picked.length === 0 ? m['officeMatching.chooseFirst']() : undefined} onClick={() => setSending(true)}>
+          <Button icon="mail" blocked={picked.length === 0 ? m['officeMatching.chooseFirst']() : undefined} onClick={() => setDialogOpen(true)}>
             {picked.length === 0 ? m['officeMatching.send']() : m['officeMatching.sendCount']({ count: picked.length })}
           </Button>
           {picked.length === 0 && <p className={css.hint}>{m['officeMatching.chooseFirst']()}</p>}
         </div>
       )}
       <Past past={past} onPutBack={isViewingAsRole ? undefined : (lot) => void refuse(lot, false)} />
-      {sending && (
+      {isDialogOpen && (
         <ShortlistDialog
           seeker={{ personId }}
           lots={picked}
@@ -118,7 +118,7 @@ function Matches({ personId, lang, lead, onSent, matches: { wishes, items, total
           lead={lead}
           message={message}
           onMessage={setMessage}
-          onClose={() => setSending(false)}
+          onClose={() => setDialogOpen(false)}
           onSent={() => {
             setChosen([]);
             setMessage('');
@@ -138,7 +138,7 @@ const SOURCES: Record<KnownWish['source'], (wish: KnownWish) => string> = {
   request: ({ text }) => m['officeMatching.source.request']({ text }),
 };
 
-/** Which of several wishes a lot was compared with: «дешевле» says nothing without it. */
+/** Which of several wishes a lot was compared with: without it, «дешевле» (cheaper) does not say than what. */
 const COMPARED: Record<KnownWish['source'], (wish: KnownWish) => string> = {
   wish: m['officeMatching.compared.wish'],
   alert: m['officeMatching.compared.alert'],
@@ -160,11 +160,18 @@ const Wishes = ({ wishes }: Pick<LotMatches, 'wishes'>) =>
     </ul>
   );
 
-type MatchProps = { item: LotMatch /** Which wish it fits, where there are several. */; wish?: KnownWish; isChosen: boolean; onToggle(): void; onRefuse?(): void };
+type MatchProps = {
+  item: LotMatch;
+  /** Which of several wishes the lot fits. */
+  wish?: KnownWish;
+  isChosen: boolean;
+  onToggle(): void;
+  onRefuse?(): void;
+};
 
 function Match({ item, wish, isChosen, onToggle, onRefuse }: MatchProps) {
   const { id, title, place, path, price, categoryId, picture, reasons } = item;
-  const said = [...(reasons.some((reason) => reason.includes(place)) ? [] : [place]), ...reasons].join(', ');
+  const reasonsText = [...(reasons.some((reason) => reason.includes(place)) ? [] : [place]), ...reasons].join(', ');
   return (
     <li className={css.lot}>
       <Checkbox hideLabel label={m['officeMatching.choose']({ title })} checked={isChosen} onChange={onToggle} />
@@ -174,7 +181,7 @@ function Match({ item, wish, isChosen, onToggle, onRefuse }: MatchProps) {
           {title}
         </Link>
         <p>{lotPriceText(price, categoryId)}</p>
-        <p className={css.note}>{wish ? m['officeMatching.compared.reasons']({ wish: COMPARED[wish.source](wish), reasons: said }) : said}</p>
+        <p className={css.note}>{wish ? m['officeMatching.compared.reasons']({ wish: COMPARED[wish.source](wish), reasons: reasonsText }) : reasonsText}</p>
         <p className={css.actions}>
           <TextLink href={path} target="_blank">
             {m['officeMatching.onSite']()}
@@ -191,11 +198,11 @@ function Match({ item, wish, isChosen, onToggle, onRefuse }: MatchProps) {
 }
 
 function pastText({ sentAt, answer }: PastLot): string {
-  const said = answer && { wanted: m['officeMatching.past.wanted'], refused: m['officeMatching.past.refused'] }[answer]();
-  return [sentAt && m['officeMatching.past.sent']({ when: momentText(sentAt) }), said].filter(Boolean).join(', ');
+  const answerText = answer && { wanted: m['officeMatching.past.wanted'], refused: m['officeMatching.past.refused'] }[answer]();
+  return [sentAt && m['officeMatching.past.sent']({ when: momentText(sentAt) }), answerText].filter(Boolean).join(', ');
 }
 
-/** What was sent or refused, which is not proposed again. */
+/** Lots that were sent or refused: they are not proposed again. */
 function Past({ past, onPutBack }: Pick<LotMatches, 'past'> & { onPutBack?(lot: number): void }) {
   if (past.length === 0) return null;
   return (

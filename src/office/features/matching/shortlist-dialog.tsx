@@ -31,14 +31,14 @@ type Props = {
 /** The chosen lots as a letter or as a link: what the visitor will read is shown before it goes out. */
 export function ShortlistDialog({ seeker, lots: chosen, lang: given, lead, message, onMessage, onClose, onSent }: Props) {
   const [lang, setLang] = useState(given);
-  const [wanted, setWanted] = useState<'mail' | 'link'>('mail');
+  const [way, setWay] = useState<'mail' | 'link'>('mail');
   const [link, setLink] = useState<string>();
   const [requestId] = useState(() => crypto.randomUUID());
-  // What is sent stays as it was chosen, although the list behind the dialog is loaded again.
+  // The lots stay as they were when the dialog was opened, although the list behind it may be loaded again.
   const [lots] = useState(() => chosen.map(({ id }) => id));
   const { preview, failure } = usePreview({ for: seeker, lots, lang, message });
   const action = useAction();
-  const isMailed = wanted === 'mail' && preview?.to !== null;
+  const isMailed = way === 'mail' && preview?.to !== null;
   const send = () =>
     void action.run(async () => {
       const sent = await call<ShortlistResult>('POST', '/shortlists', { body: { requestId, for: seeker, lead, lots, lang, message, isMailed } });
@@ -94,9 +94,9 @@ export function ShortlistDialog({ seeker, lots: chosen, lang: given, lead, messa
         />
         <FieldGroup label={m['officeMatching.dialog.way']()} error={action.fields.isMailed} help={preview?.to === null ? m['officeMatching.dialog.noEmail']() : undefined}>
           {preview?.to !== null && (
-            <Radio name="way" label={m['officeMatching.dialog.mail']({ to: preview?.to ?? '…' })} checked={wanted === 'mail'} onChange={() => setWanted('mail')} />
+            <Radio name="way" label={m['officeMatching.dialog.mail']({ to: preview?.to ?? '…' })} checked={way === 'mail'} onChange={() => setWay('mail')} />
           )}
-          <Radio name="way" label={m['officeMatching.dialog.link']()} checked={!isMailed} onChange={() => setWanted('link')} />
+          <Radio name="way" label={m['officeMatching.dialog.link']()} checked={!isMailed} onChange={() => setWay('link')} />
         </FieldGroup>
       </div>
       {preview && <Preview preview={preview} lang={lang} />}
@@ -104,12 +104,12 @@ export function ShortlistDialog({ seeker, lots: chosen, lang: given, lead, messa
   );
 }
 
-type Asked = Pick<ShortlistInput, 'for' | 'lots' | 'lang' | 'message'>;
+type PreviewRequest = Pick<ShortlistInput, 'for' | 'lots' | 'lang' | 'message'>;
 
-/** The letter as it would be; while somebody types, the last one stays in sight. */
-function usePreview(asked: Asked): { preview?: ShortlistPreview; failure?: string } {
+/** The letter as it would be sent; while somebody types, the last answer stays in sight. */
+function usePreview(request: PreviewRequest): { preview?: ShortlistPreview; failure?: string } {
   const [shown, setShown] = useState<{ preview?: ShortlistPreview; failure?: string }>({});
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(request);
   const isFirst = useRef(true);
   useEffect(() => {
     const aborted = new AbortController();
@@ -128,7 +128,7 @@ function usePreview(asked: Asked): { preview?: ShortlistPreview; failure?: strin
   return shown;
 }
 
-/** In the language of the visitor, which may be another one than that of the office. */
+/** The letter is in the language of the visitor, which may differ from that of the office. */
 const Preview = ({ preview: { subject, text, lots, button, note }, lang }: { preview: ShortlistPreview; lang: Locale }) => (
   <section className={css.preview} aria-label={m['officeMatching.dialog.preview']()}>
     <p className={css.note}>{m['officeMatching.dialog.preview']()}</p>
@@ -149,7 +149,7 @@ const Preview = ({ preview: { subject, text, lots, button, note }, lang }: { pre
   </section>
 );
 
-/** The link is made: it is copied for a messenger. */
+/** Shows the link that was made, to be copied into a messenger. */
 function LinkDialog({ link, onClose }: { link: string; onClose(): void }) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -14,9 +14,15 @@ import { momentText } from '#office/layout/moment.ts';
 import { nameOf } from './people-words.ts';
 import css from './person.module.css';
 
-type Props = { person: PersonDetail; onClose(): void /** The deletion has begun, or it has failed. */; onRun(isRunning: boolean): void; onDone(): void };
+type Props = {
+  person: PersonDetail;
+  onClose(): void;
+  /** The deletion has begun, or it has failed. */
+  onRun(isRunning: boolean): void;
+  onDone(): void;
+};
 
-/** Says what goes and what the law keeps; the surname is typed to confirm it. */
+/** Says what is deleted and what the law requires to keep; the surname is typed to confirm the deletion. */
 export function ForgetDialog({ person, onClose, onRun, onDone }: Props) {
   const preview = useResource<ForgetPreview>(`/people/${person.id}/forget`);
   return (
@@ -85,7 +91,7 @@ function ForgetForm({ preview, person, onClose, onRun, onDone }: Props & { previ
   );
 }
 
-/** Only what there is. */
+/** What is deleted, without the kinds that this person has none of. */
 function goneLines({ viewings: coming, deleted: { leads, viewings, shortlists, alerts, priceWatches, deliveries, resumes } }: ForgetPreview): string[] {
   const lines: [number, (given: { count: number }) => string][] = [
     [leads, m['office.people.forget.leads']],

@@ -17,28 +17,30 @@ import css from './person.module.css';
 import { useFoundPeople } from './use-people.ts';
 
 type Props = {
-  person: PersonDetail /** The other person, if it was chosen already. */;
+  person: PersonDetail;
+  /** The other person, if one was chosen already. */
   otherId?: number;
   onClose(): void;
-  onDone(rootId: number): void /** One of the two is no longer as it is shown. */;
+  onDone(rootId: number): void;
+  /** One of the two has changed since it was loaded. */
   onStale(): void;
 };
 
-/** Finds the other record, shows both sides, and merges them. */
+/** Finds the other person, shows both side by side, and merges them. */
 export function MergeDialog({ person, otherId, onClose, onDone, onStale }: Props) {
   const [chosen, setChosen] = useState(otherId);
   return (
     <Dialog title={m['office.people.merge.title']()} wide onClose={onClose}>
       {chosen === undefined ? (
-        <Finding person={person} onClose={onClose} onChoose={setChosen} />
+        <OtherSearch person={person} onClose={onClose} onChoose={setChosen} />
       ) : (
-        <Comparing person={person} otherId={chosen} onBack={() => setChosen(undefined)} onDone={onDone} onStale={onStale} />
+        <LoadedComparison person={person} otherId={chosen} onBack={() => setChosen(undefined)} onDone={onDone} onStale={onStale} />
       )}
     </Dialog>
   );
 }
 
-function Finding({ person, onClose, onChoose }: Pick<Props, 'person' | 'onClose'> & { onChoose(id: number): void }) {
+function OtherSearch({ person, onClose, onChoose }: Pick<Props, 'person' | 'onClose'> & { onChoose(id: number): void }) {
   const [q, setQ] = useState('');
   const found = useFoundPeople(q);
   return (
@@ -85,8 +87,7 @@ function Finding({ person, onClose, onChoose }: Pick<Props, 'person' | 'onClose'
 
 type Side = 'this' | 'that';
 
-/** Both records side by side; whose name and wishes stay is chosen, everything else is shown together. */
-function Comparing({ otherId, ...rest }: Pick<Props, 'person' | 'onDone' | 'onStale'> & { otherId: number; onBack(): void }) {
+function LoadedComparison({ otherId, ...rest }: Pick<Props, 'person' | 'onDone' | 'onStale'> & { otherId: number; onBack(): void }) {
   const resource = useResource<PersonDetail>(`/people/${otherId}`);
   return (
     <Loaded resource={resource} rows={4}>
@@ -95,6 +96,7 @@ function Comparing({ otherId, ...rest }: Pick<Props, 'person' | 'onDone' | 'onSt
   );
 }
 
+/** Both people side by side. The user chooses whose name and wishes stay; everything else of both is kept. */
 function Comparison({ person, other, onBack, onDone, onStale }: Pick<Props, 'person' | 'onDone' | 'onStale'> & { other: PersonDetail; onBack(): void }) {
   const [kept, setKept] = useState<Side>('this');
   const action = useAction();

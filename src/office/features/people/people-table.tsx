@@ -14,7 +14,7 @@ import { nameOf } from './people-words.ts';
 export function PeopleTable({ people }: { people: readonly PersonItem[] }) {
   const [current, setCurrent] = useState(-1);
   const body = useRef<HTMLTableSectionElement>(null);
-  const move = (step: number) => setCurrent((at) => Math.max(0, Math.min(people.length - 1, at + step)));
+  const move = (step: number) => setCurrent((index) => Math.max(0, Math.min(people.length - 1, index + step)));
   useShortcuts({
     KeyJ: () => move(1),
     KeyK: () => move(-1),
@@ -44,18 +44,18 @@ export function PeopleTable({ people }: { people: readonly PersonItem[] }) {
       </thead>
       <tbody ref={body}>
         {people.map((person, index) => (
-          <Row key={person.id} person={person} current={index === current} />
+          <Row key={person.id} person={person} isCurrent={index === current} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ person, current }: { person: PersonItem; current: boolean }) {
+function Row({ person, isCurrent }: { person: PersonItem; isCurrent: boolean }) {
   const { id, contacts, leads, lastLead, nextStep, assignee } = person;
   const isOverdue = nextStep !== null && Date.parse(nextStep.at) < Date.now();
   return (
-    <tr data-current={current || undefined}>
+    <tr data-current={isCurrent || undefined}>
       <td className={css.name}>
         <Link href={officePath('person', { id })} className={table.cut} translate="no">
           {nameOf(person)}

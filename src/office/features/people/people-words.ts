@@ -11,13 +11,13 @@ const TEMPLATES: Record<string, () => string> = {
   'price-watch-confirmation': m['office.people.history.template.priceWatchConfirmation'],
   'price-change': m['office.people.history.template.priceChange'],
 };
-/** A letter to a person. Those about viewings say by themselves that they are letters. */
+/** The title of a letter to a person. Titles of letters about viewings already say that they are letters. */
 export function letterTitle({ template, lots }: Pick<PersonDetail['sent'][number], 'template' | 'lots'>): string {
   const what = lots > 0 ? m['office.people.history.sentShortlist']({ count: lots }) : TEMPLATES[template]?.();
   return what ? m['office.people.history.letter']({ what }) : (viewingLetterTitle(template) ?? m['office.people.history.sent']());
 }
 
-/** Whether somebody has merged or parted these people meanwhile, perhaps the same person in another tab: the page has to be read again. */
+/** Whether the people were merged or parted meanwhile, by a colleague or in another tab: the page has to be loaded again. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_by_other';
 
 export const nameOf = ({ name }: { name: string }): string => name || m['office.people.unnamed']();

@@ -16,11 +16,11 @@ const NO_BREAK_HYPHEN = '\u2011';
 
 type Props = { person: PersonDetail; onChange(changes: Partial<PersonDetail>): void; reload(): void };
 
-/** Who the person is: contacts, language, who answers them, what they look for, what they follow. */
+/** Who the person is: contacts, language, the agent, what they look for, what they have subscribed to. */
 export function PersonFacts({ person, onChange, reload }: Props) {
-  const [wishing, setWishing] = useState(false);
+  const [isWishOpen, setWishOpen] = useState(false);
   const { id, otherNames, contacts, lang, assignee, wish, consent } = person;
-  const shown = useOpenableContacts(contacts, {
+  const openableContacts = useOpenableContacts(contacts, {
     onExpired: reload,
     async onOpen(reason) {
       const opened = await call<Contacts>('POST', `/people/${id}/contacts`, { body: { reason } });
@@ -32,7 +32,7 @@ export function PersonFacts({ person, onChange, reload }: Props) {
   return (
     <div className={css.stack}>
       <div>
-        <ShownContacts contacts={shown} look="facts" />
+        <ShownContacts contacts={openableContacts} look="facts" />
         <dl className={css.facts}>
           {otherNames.length > 0 && (
             <div>
@@ -61,7 +61,7 @@ export function PersonFacts({ person, onChange, reload }: Props) {
             <dt>{m['office.people.facts.wish']()}</dt>
             <dd>
               {wish?.text ?? m['office.people.facts.noWish']()}{' '}
-              <TextButton onClick={() => setWishing(true)}>{wish ? m['office.people.facts.editWish']() : m['office.people.facts.addWish']()}</TextButton>
+              <TextButton onClick={() => setWishOpen(true)}>{wish ? m['office.people.facts.editWish']() : m['office.people.facts.addWish']()}</TextButton>
             </dd>
           </div>
           {consent && (
@@ -76,12 +76,12 @@ export function PersonFacts({ person, onChange, reload }: Props) {
         </dl>
       </div>
       <Subscriptions person={person} />
-      {wishing && (
+      {isWishOpen && (
         <WishDialog
           person={person}
-          onClose={() => setWishing(false)}
+          onClose={() => setWishOpen(false)}
           onDone={(next) => {
-            setWishing(false);
+            setWishOpen(false);
             onChange({ wish: next });
           }}
         />

@@ -21,14 +21,14 @@ type Lot = PersonDetail['leads'][number]['lot'];
 /** Leads, viewings, letters and notes in one list, the newest first, below the field for the next note. */
 export function PersonHistory({ person, reload }: { person: PersonDetail; reload(): void }) {
   const events = eventsOf(person).toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  const noted = currentLeadOf(person);
+  const currentLead = currentLeadOf(person);
   return (
     <section className={css.history}>
       <h2>
         {m['office.people.history.title']()}
         <HeadCount count={events.length} />
       </h2>
-      {noted && <NoteField key={noted.number} lead={noted} reload={reload} />}
+      {currentLead && <NoteField key={currentLead.number} lead={currentLead} reload={reload} />}
       {events.length === 0 ? (
         <p className={css.note}>{m['office.people.history.none']()}</p>
       ) : (
@@ -45,7 +45,7 @@ export function PersonHistory({ person, reload }: { person: PersonDetail; reload
   );
 }
 
-/** What is noted here stands in the log of the lead too. */
+/** A note that is written here is in the log of the lead too. */
 function NoteField({ lead, reload }: { lead: PersonDetail['leads'][number]; reload(): void }) {
   const actions = useLeadActions(lead, reload, () => {});
   return (

@@ -4,6 +4,7 @@ import type { PersonDetail, SimilarPerson } from '#contract/office/people.ts';
 import { m } from '#messages';
 import { call, reasonText } from '#office/app/api.ts';
 import { Link } from '#office/app/router.tsx';
+import { saveFile } from '#office/app/save-file.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { MatchingLots } from '#office/features/matching/matching-lots.tsx';
 import { Button } from '#office/kit/button.tsx';
@@ -13,11 +14,10 @@ import { showToast } from '#office/kit/toasts.tsx';
 import { Part } from '#office/layout/part.tsx';
 import { isStale, nameOf } from './people-words.ts';
 import css from './person.module.css';
-import { saveFile } from './save-file.ts';
 
 type Props = { person: PersonDetail; onMerge(id: number): void; onForget(): void; onChanged(): void };
 
-/** People who may be the same, people who were merged into this one, and what the law asks for: export and deletion of personal data. */
+/** People who may be the same person, lots that suit, people who were merged into this one, and what the law asks for: export and deletion of personal data. */
 export function PersonSide({ person, onMerge, onForget, onChanged }: Props) {
   return (
     <div className={css.stack}>
@@ -31,6 +31,7 @@ export function PersonSide({ person, onMerge, onForget, onChanged }: Props) {
   );
 }
 
+/** Why somebody may be the same person. */
 function reasonOf({ by, lead }: SimilarPerson): string {
   if (lead === null) return by === 'phone' ? m['office.people.same.byPhoneOther']() : m['office.people.same.byEmailOther']();
   return by === 'phone' ? m['office.people.same.byPhone']({ lead: String(lead) }) : m['office.people.same.byEmail']({ lead: String(lead) });

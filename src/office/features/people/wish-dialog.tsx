@@ -26,7 +26,7 @@ const RANGES = [
 ] as const;
 const listOf = (value: Filters[string] | undefined): number[] => (Array.isArray(value) ? value : []);
 const toggled = (list: number[], id: number): number[] => (list.includes(id) ? list.filter((other) => other !== id) : [...list, id]);
-/** Spaces between thousands are how people write prices. */
+/** People write prices with spaces between thousands. */
 const digitsOf = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]/g, '');
 
 /** What a person is looking for, with the filters of the catalogue. Filters without a field here stay as they are. */

@@ -4,7 +4,7 @@ import { PICTURES_PATH } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
 import { ApiError, call, NOT_READY, reasonText } from '#office/app/api.ts';
 import { pictureOfRecord, pictureRecord } from '#office/app/device-names.ts';
-import { deviceRecords, unsentThings } from '#office/app/device-records.ts';
+import { deviceRecords, unsentRecordNames } from '#office/app/device-records.ts';
 import { onlyAs } from '#office/app/only-as.ts';
 import { session } from '#office/app/session.ts';
 import { createStore, useStore } from '#office/app/store.ts';
@@ -74,7 +74,7 @@ export const discardPictureDraft = (id: number): void => keep(id, undefined);
 /** Sends what closed pages have left. What somebody else has written meanwhile is not replaced: the draft then waits in the dialog of the picture. */
 export async function sendLeftPictureDrafts(): Promise<void> {
   const staffId = personNow();
-  const ids = (await unsentThings(staffId)).flatMap((about) => pictureOfRecord(about) ?? []);
+  const ids = (await unsentRecordNames(staffId)).flatMap((about) => pictureOfRecord(about) ?? []);
   for (const id of ids) {
     await deviceRecords<PictureDraft>(staffId, pictureRecord(id)).takeLeft(async (left) => {
       if (personNow() !== staffId) return false;

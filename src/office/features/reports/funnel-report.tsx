@@ -23,20 +23,20 @@ const GROUPS: Record<FunnelGroup, { choice(): string; head(): string }> = {
   lot: { choice: () => m['office.reports.lot'](), head: () => m['office.reports.group.lot']() },
   period: { choice: () => m['office.reports.period'](), head: () => m['office.reports.group.period']() },
 };
-/** All leads of a period are at least new. */
+/** The first step counts all leads, so its title is «Enquiries» and not «New». */
 const funnelTitle = (step: FunnelStep): string => (step === 'new' ? m['office.reports.step.new']() : stepTitle(step));
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** How far the leads of a period have come. What is asked for is in the address. */
+/** How far the leads between two days have come. The days and the grouping of the rows are in the address. */
 export function FunnelReport() {
   const search = useSearch();
   const by = FUNNEL_GROUPS.find((group) => group === search.get('by')) ?? 'source';
   const [from, to] = ['from', 'to'].map((name) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : ''));
-  const isWrong = Boolean(from && to && from > to);
+  const isReversed = Boolean(from && to && from > to);
   const query = new URLSearchParams({ by, ...(from && { from }), ...(to && { to }) });
-  const resource = useResource<Funnel>(isWrong ? undefined : `/reports/funnel?${query}`);
+  const resource = useResource<Funnel>(isReversed ? undefined : `/reports/funnel?${query}`);
   const shown = resource.data;
-  const choose = (name: 'from' | 'to', value: string) => setSearch({ from: from || shown?.from, to: to || shown?.to, [name]: value });
+  const setDay = (name: 'from' | 'to', value: string) => setSearch({ from: from || shown?.from, to: to || shown?.to, [name]: value });
   return (
     <>
       <PageHead title={m['office.nav.reports']()} note={m['office.reports.note']()} />
@@ -52,13 +52,13 @@ export function FunnelReport() {
             label={m['office.reports.from']()}
             type="date"
             value={from || (shown?.from ?? '')}
-            error={isWrong ? m['office.reports.wrong']() : undefined}
-            onChange={({ target }) => choose('from', target.value)}
+            error={isReversed ? m['office.reports.wrong']() : undefined}
+            onChange={({ target }) => setDay('from', target.value)}
           />
-          <TextField label={m['office.reports.to']()} type="date" value={to || (shown?.to ?? '')} onChange={({ target }) => choose('to', target.value)} />
+          <TextField label={m['office.reports.to']()} type="date" value={to || (shown?.to ?? '')} onChange={({ target }) => setDay('to', target.value)} />
         </div>
       </div>
-      {!isWrong && (
+      {!isReversed && (
         <Loaded resource={resource} rows={8}>
           {(funnel) =>
             funnel.rows.length === 0 ? (
@@ -79,7 +79,7 @@ export function FunnelReport() {
 
 const percentOf = (count: number, all: number): string => m['office.reports.share']({ percent: all > 0 ? String(Math.round((count / all) * 100)) : '0' });
 
-/** The whole agency as bars, each as long as its share of all leads. */
+/** The leads of all rows together as bars, each as long as the share of the leads that have come to this step. Agents get their own leads only. */
 function Steps({ total: { reached } }: { total: FunnelCounts }) {
   return (
     <Section title={m['office.reports.funnel']()} note={m['office.reports.funnelNote']()}>
@@ -137,6 +137,7 @@ function FunnelTable({ funnel: { by, rows, rest, total, views } }: { funnel: Fun
             <th scope="row" className={css.rowTitle}>
               {m['office.reports.rest']({ count: numberText(rest.lots) })}
             </th>
+            {/* Only rows of lots are cut off, so this row always has views. */}
             <NumberCell title={m['office.reports.views']()} value={rest.views} />
             <Counts counts={rest} />
           </tr>

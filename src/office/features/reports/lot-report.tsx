@@ -32,13 +32,13 @@ export function LotReport({ id }: { id: number }) {
         actions={resource.data && <PdfMenu label={m['office.reports.forOwner']()} path={`/reports/lots/${id}/pdf`} name={`lot-${id}`} saved={m['office.reports.saved']()} />}
       />
       <Loaded resource={resource} rows={8}>
-        {(report) => <ReportOf report={report} />}
+        {(report) => <ReportContent report={report} />}
       </Loaded>
     </>
   );
 }
 
-function ReportOf({ report }: { report: Report }) {
+function ReportContent({ report }: { report: Report }) {
   const { title, address, price, daysOnMarket, views, enquiries, viewings, prices } = report;
   const figures = [
     { title: m['office.reports.days'](), value: daysOnMarket === null ? '—' : numberText(daysOnMarket) },

@@ -6,29 +6,29 @@ import { Button, IconButton } from '#office/kit/button.tsx';
 import { Checkbox } from '#office/kit/choice.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import css from './call-day.module.css';
-import { closingTime, type Day, shownTime, withBreak, withoutBreak } from './use-call-hours.ts';
+import { closingTime, type Day, shownTime, withBreak, withoutBreak } from './use-call-hours-form.ts';
 
 type Props = {
   /** Monday is 1. */
-  number: number;
+  weekday: number;
   day: Day;
-  /** Of the whole week, by field. */
+  /** The errors of the whole week, by field. */
   errors: Record<string, string>;
   onChange(day: Partial<Day>): void;
-  /** There are other spans than before. */
+  /** Changes which spans there are. */
   onRearrange(day: Partial<Day>): void;
-  /** All working days get the hours of this one. */
+  /** Gives all working days the hours of this one. */
   onCopy(): void;
 };
 
 const STEP_SECONDS = 300;
 
 /** A day of the week: a day off, or its hours with breaks. */
-export function CallDay({ number, day: { isOpen, spans }, errors, onChange, onRearrange, onCopy }: Props) {
-  const name = weekdayText(number, locale.get(), 'long');
+export function CallDay({ weekday, day: { isOpen, spans }, errors, onChange, onRearrange, onCopy }: Props) {
+  const name = weekdayText(weekday, locale.get(), 'long');
   const day = name.charAt(0).toLocaleUpperCase() + name.slice(1);
-  const set = (at: number, change: Partial<CallSpan>) => onChange({ spans: spans.map((span, index) => (index === at ? { ...span, ...change } : span)) });
-  const error = (index: number, field: keyof CallSpan) => errors[`week.${number - 1}.${index}.${field}`];
+  const set = (changedIndex: number, change: Partial<CallSpan>) => onChange({ spans: spans.map((span, index) => (index === changedIndex ? { ...span, ...change } : span)) });
+  const error = (index: number, field: keyof CallSpan) => errors[`week.${weekday - 1}.${index}.${field}`];
   return (
     <li className={css.day}>
       <Checkbox label={day} checked={isOpen} onChange={({ target }) => onRearrange({ isOpen: target.checked })} />

@@ -13,7 +13,7 @@ import { Loaded } from '#office/layout/loaded.tsx';
 import { Section } from '#office/layout/page-head.tsx';
 import { CallDay } from './call-day.tsx';
 import css from './call-hours-form.module.css';
-import { CALL_HOURS_PATH, type useCallHours as Form, useCallHours } from './use-call-hours.ts';
+import { CALL_HOURS_PATH, useCallHoursForm } from './use-call-hours-form.ts';
 
 /** The part of the settings where an owner says when the agency calls back. */
 export function CallHours() {
@@ -22,8 +22,8 @@ export function CallHours() {
 }
 
 function CallHoursForm({ stored, onStored }: { stored: CallHoursSettings; onStored(settings: CallHoursSettings): void }) {
-  const form = useCallHours(stored, onStored);
-  const { days, base, action, isChanged } = form;
+  const form = useCallHoursForm(stored, onStored);
+  const { days, serverHours, action, isChanged } = form;
   const { busy, error, failure, fields } = action;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ function CallHoursForm({ stored, onStored }: { stored: CallHoursSettings; onStor
               {days.map((day, index) => (
                 <CallDay
                   key={index}
-                  number={index + 1}
+                  weekday={index + 1}
                   day={day}
                   errors={fields}
                   onChange={(changes) => form.change(index, changes)}
@@ -61,10 +61,10 @@ function CallHoursForm({ stored, onStored }: { stored: CallHoursSettings; onStor
               {error}
             </Notice>
           )}
-          {form.wasFaster && (
+          {form.conflictText && (
             <Notice look="warning" urgent>
-              {form.wasFaster}. {m['officeSettings.hours.now']({ hours: hoursText(hoursOf(base.week), locale.get()) })}{' '}
-              <TextButton onClick={() => form.take(base)}>{m['officeSettings.hours.take']()}</TextButton>
+              {form.conflictText}. {m['officeSettings.hours.now']({ hours: hoursText(hoursOf(serverHours.week), locale.get()) })}{' '}
+              <TextButton onClick={() => form.show(serverHours)}>{m['officeSettings.hours.take']()}</TextButton>
             </Notice>
           )}
           <div className={css.buttons}>
@@ -72,8 +72,8 @@ function CallHoursForm({ stored, onStored }: { stored: CallHoursSettings; onStor
               {m['officeSettings.hours.save']()}
             </Button>
             {form.isSaved && <SaveState status="saved">{m['officeSettings.hours.saved']()}</SaveState>}
-            {isChanged && !form.wasFaster && (
-              <Button look="quiet" onClick={() => form.take(base)}>
+            {isChanged && !form.conflictText && (
+              <Button look="quiet" onClick={() => form.show(serverHours)}>
                 {m['officeSettings.hours.reset']()}
               </Button>
             )}
@@ -84,10 +84,10 @@ function CallHoursForm({ stored, onStored }: { stored: CallHoursSettings; onStor
   );
 }
 
-/** What the change means for visitors and for those who wait. */
-function Aside({ form: { week, base, isChanged } }: { form: ReturnType<typeof Form> }) {
-  const isWhole = Object.keys(weekProblems(week)).length === 0;
-  const textIn = (language: Locale) => (isChanged ? isWhole && hoursText(hoursOf(week), language) : base.text[language]);
+/** How visitors will read the hours, and what the change means for those who wait for a call. */
+function Aside({ form: { week, serverHours, isChanged } }: { form: ReturnType<typeof useCallHoursForm> }) {
+  const isComplete = Object.keys(weekProblems(week)).length === 0;
+  const textIn = (language: Locale) => (isChanged ? isComplete && hoursText(hoursOf(week), language) : serverHours.text[language]);
   const titles = { ru: m['officeSettings.hours.russian'](), en: m['officeSettings.hours.english']() };
   return (
     <aside className={css.aside} aria-label={m['officeSettings.hours.site']()}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** On its own page a step has the page's heading, in a dialog one below the dialog's. */
+/** On a page of its own a step has the heading of the page; in a dialog, one below the heading of the dialog. */
 export type HeadingLevel = 'h1' | 'h3';
 
 /** A new step takes the focus with its heading, so that it is read first. */

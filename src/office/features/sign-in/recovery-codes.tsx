@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import css from './recovery-codes.module.css';
 
-/** Shown once. Nothing is lost by a click beside the dialog: it must be answered. */
+/** The codes are shown only once, so a click beside the dialog does not close it. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const list = useRef<HTMLUListElement>(null);
   const copy = () => void copyText(codes.join('\n'), list.current, m['officeStaff.codes.copied']());

@@ -10,7 +10,7 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 import css from './sign-in.module.css';
 import { signInByPasskey, signInByRecoveryCode, signInByTotp } from './sign-in-api.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SlowedDown, slowedDown } from './slowed-down.tsx';
+import { SlowedDown, slowDownFailure } from './slowed-down.tsx';
 
 export type SecondStep = Extract<SignInStep, { step: 'second-factor' }>;
 type Props = { step: SecondStep; level: HeadingLevel; onStep(step: SignInStep): void; onRestart(): void };
@@ -22,7 +22,7 @@ const FACTOR_TITLES: Record<SecondFactor, () => string> = {
 };
 const FACTOR_ICONS = { passkey: 'key', totp: 'clock', 'recovery-code': 'page' } as const;
 
-/** A passkey, a code of the app or a recovery code: the first that the person has, the others one press away. */
+/** A passkey, a code of the app or a recovery code: begins with the first that the person has, and offers the others below. */
 export function SecondFactorForm({ step: { challenge, factors, name }, level, onStep, onRestart }: Props) {
   const [factor, setFactor] = useState<SecondFactor>(factors[0] ?? 'recovery-code');
   const [code, setCode] = useState('');
@@ -37,7 +37,7 @@ export function SecondFactorForm({ step: { challenge, factors, name }, level, on
     setCode('');
     action.reset();
   };
-  const slowed = slowedDown(action.failure);
+  const slowed = slowDownFailure(action.failure);
   if (slowed) return <SlowedDown failure={slowed} level={level} onOver={action.reset} />;
   return (
     <SignInForm

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { ApiError, call } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
 
-/* Calls for people who are not signed in yet. None of them may open the sign-in dialog, since it is the one that calls them. */
+/* Calls of the sign-in and of its dialogs. None of them may open the sign-in dialog, since that dialog calls them. */
 
 const post = <Answer>(path: string, body: unknown): Promise<Answer> => call<Answer>('POST', `/sign-in${path}?lang=${locale.get()}`, { body, promptsSignIn: false });
 
@@ -15,8 +15,8 @@ export const signInByTotp = (challenge: string, code: string): Promise<SignInSte
 export const signInByRecoveryCode = (challenge: string, code: string): Promise<SignInStep> => post('/recovery-code', { challenge, code });
 
 /** With the challenge of a password sign-in the passkey is its second factor; without it the passkey alone is enough. */
-export async function signInByPasskey(after?: string): Promise<SignInStep> {
-  const question = await post<PasskeyQuestion>('/passkey/question', after ? { challenge: after } : {});
+export async function signInByPasskey(passwordChallenge?: string): Promise<SignInStep> {
+  const question = await post<PasskeyQuestion>('/passkey/question', passwordChallenge ? { challenge: passwordChallenge } : {});
   return post('/passkey', { challenge: question.challenge, response: await answerPasskey(question) });
 }
 
@@ -38,7 +38,7 @@ export async function confirmByPasskey(): Promise<void> {
   await confirm({ challenge: question.challenge, response: await answerPasskey(question) });
 }
 
-/** Asks the device; a person who closes its window gets a sentence, not a technical error. */
+/** Asks the device for a passkey. A person who closes the window of the device gets a sentence, not a technical error. */
 export async function answerPasskey({ options }: PasskeyQuestion): Promise<PasskeyAnswer> {
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   return (await fromDevice(() => startAuthentication({ optionsJSON }))) as unknown as PasskeyAnswer;
@@ -53,8 +53,8 @@ async function fromDevice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new ApiError(0, { error: isKnown ? m['officeSignIn.passkey.alreadyThere']() : m['officeSignIn.passkey.refused'](), code: 'wrong_credentials' });
+    const isRegistered = error instanceof Error && error.name === 'InvalidStateError';
+    throw new ApiError(0, { error: isRegistered ? m['officeSignIn.passkey.alreadyThere']() : m['officeSignIn.passkey.refused'](), code: 'wrong_credentials' });
   }
 }
 

@@ -13,11 +13,11 @@ import { SecondFactorForm, type SecondStep } from './second-factor-form.tsx';
 import css from './sign-in.module.css';
 import { signInByPasskey, signInByPassword } from './sign-in-api.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SlowedDown, slowedDown } from './slowed-down.tsx';
+import { SlowedDown, slowDownFailure } from './slowed-down.tsx';
 
 type Props = {
   onSignedIn(me: Me): void;
-  /** In the dialog over a page the person is known. */
+  /** Only in the dialog over a page, where the person is known. */
   email?: string;
   level?: HeadingLevel;
 };
@@ -46,7 +46,7 @@ function PasswordForm({ email, setEmail, level, isKnown, onStep, onForgotten }: 
     </Button>
   );
   if (failed.failure?.code === 'account_disabled') return <AccountDisabled text={failed.failure.message} level={level} onBack={failed.reset} />;
-  const slowed = slowedDown(failed.failure);
+  const slowed = slowDownFailure(failed.failure);
   if (slowed) {
     return (
       <SlowedDown failure={slowed} level={level} onOver={failed.reset}>

@@ -3,9 +3,9 @@ import { Notice } from '#office/kit/states.tsx';
 import css from './sign-in.module.css';
 
 type Props = {
-  /** What is wrong as a whole; what is wrong with a field stands below the field. */
+  /** What went wrong, unless it is about a field: that is said below the field. */
   error?: string;
-  /** What stands above the error. */
+  /** Shown above the error. */
   head?: ReactNode;
   onSend(): void;
   children: ReactNode;

@@ -9,7 +9,13 @@ import css from './sign-in.module.css';
 
 const [MINUTE_S, SECOND_MS] = [60, 1_000];
 
-type Props = { failure: ApiError; level: HeadingLevel; onOver(): void /** What can be done meanwhile. */; children?: ReactNode };
+type Props = {
+  failure: ApiError;
+  level: HeadingLevel;
+  onOver(): void;
+  /** What can be done meanwhile. */
+  children?: ReactNode;
+};
 
 /** After too many failures: until when the sign-in waits, counted down. The form comes back by itself, with what was typed. */
 export function SlowedDown({ failure: { retryAfter = MINUTE_S }, level, onOver, children }: Props) {
@@ -41,4 +47,4 @@ export function SlowedDown({ failure: { retryAfter = MINUTE_S }, level, onOver, 
 }
 
 /** The failure that makes the sign-in wait, if it is one. */
-export const slowedDown = (failure: ApiError | undefined): ApiError | undefined => (failure?.code === 'slowed_down' ? failure : undefined);
+export const slowDownFailure = (failure: ApiError | undefined): ApiError | undefined => (failure?.code === 'slowed_down' ? failure : undefined);

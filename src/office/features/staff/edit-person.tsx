@@ -25,7 +25,7 @@ type RoleProps = {
   onAgent(id: number | null): void;
 };
 
-/** The role, and for an agent the card on the site, which says whose lots are their own. */
+/** The role; for an agent also the card on the site: the lots of this card are the agent's own. */
 export const RoleFields = ({ role, agentId, agents, errors, onRole, onAgent }: RoleProps) => (
   <>
     <div className={css.role}>

@@ -22,11 +22,11 @@ type Props = { staff: StaffList; agents: readonly AgentItem[]; myId: number; onC
 /** Everybody who may sign in, and everybody who was invited to. */
 export function StaffTable({ staff: { items, invitations }, agents, myId, onChanged }: Props) {
   const [edited, setEdited] = useState<StaffMember>();
-  const [asked, setAsked] = useState<StaffAction>();
-  const attempt = (work: Promise<unknown>, done?: string) =>
+  const [actionToConfirm, setActionToConfirm] = useState<StaffAction>();
+  const attempt = (work: Promise<unknown>, message?: string) =>
     void work.then(
       () => {
-        if (done) showToast({ text: done });
+        if (message) showToast({ text: message });
         onChanged();
       },
       (error: unknown) => showToast({ text: reasonText(error), failed: true }),
@@ -34,18 +34,18 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
   const itemsFor = (person: StaffMember): MenuItem[] => {
     if (person.demo) return [{ title: m['officeStaff.table.viewAs'](), onPress: () => attempt(viewAs(person.role, person.agentId)) }];
     const enable = () => attempt(call('POST', `/staff/${person.id}/enable`), m['officeStaff.table.enabledNow']({ name: person.name }));
-    const canReset = person.hasSecondFactor && person.id !== myId; // one's own are changed on the page of the account
+    const canReset = person.hasSecondFactor && person.id !== myId; // people change their own factors on the page of their account
     return [
       { title: m['officeStaff.table.edit'](), onPress: () => setEdited(person) },
-      ...(canReset ? [{ title: m['officeStaff.table.resetFactor'](), onPress: () => setAsked({ action: 'reset-second-factor', person }) }] : []),
+      ...(canReset ? [{ title: m['officeStaff.table.resetFactor'](), onPress: () => setActionToConfirm({ action: 'reset-second-factor', person }) }] : []),
       person.active
-        ? { title: m['officeStaff.table.disable'](), danger: true, onPress: () => setAsked({ action: 'disable', person }) }
+        ? { title: m['officeStaff.table.disable'](), danger: true, onPress: () => setActionToConfirm({ action: 'disable', person }) }
         : { title: m['officeStaff.table.enable'](), onPress: enable },
     ];
   };
   const changed = () => {
     setEdited(undefined);
-    setAsked(undefined);
+    setActionToConfirm(undefined);
     onChanged();
   };
   return (
@@ -106,14 +106,14 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
         </tbody>
       </ScrollTable>
       {edited && <EditPerson person={edited} agents={agents} onClose={() => setEdited(undefined)} onDone={changed} />}
-      {asked && <StaffActionDialog {...asked} isMe={asked.person.id === myId} onClose={() => setAsked(undefined)} onDone={changed} />}
+      {actionToConfirm && <StaffActionDialog {...actionToConfirm} isMe={actionToConfirm.person.id === myId} onClose={() => setActionToConfirm(undefined)} onDone={changed} />}
     </>
   );
 }
 
 type Agents = readonly { id: number; name: string }[];
 
-/** Whose card on the site this is, or will be. */
+/** The card on the site that belongs to somebody, or will belong to somebody who was invited. */
 const AgentCard = ({ role, agentId, agents }: Pick<StaffMember, 'role' | 'agentId'> & { agents: Agents }) =>
   role === 'agent' && <span className={table.second}>{agents.find(({ id }) => id === agentId)?.name ?? m['officeStaff.table.noCard']()}</span>;
 

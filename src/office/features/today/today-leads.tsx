@@ -10,7 +10,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import css from './today.module.css';
 import { List, TextLink } from './today-list.tsx';
 
-/** New leads, with what the visitor has said of a shortlist meanwhile. */
+/** Leads that wait for an answer, with what the visitor has meanwhile said about the lots of a shortlist. */
 export function Waiting({ waiting: { total, items } }: { waiting: Today['waiting'] }) {
   return (
     <List title={m['office.today.waiting']()} count={total} end={<span className={css.muted}>{m['office.today.promise']()}</span>}>
@@ -25,7 +25,7 @@ export function Waiting({ waiting: { total, items } }: { waiting: Today['waiting
             <div className={classNames(css.about, item.answer ? css.withAnswer : undefined)}>
               {item.answer ? (
                 <>
-                  <Said {...item.answer} />
+                  <ShortlistAnswer {...item.answer} />
                   <p className={classNames(css.note, css.cut)}>{item.excerpt}</p>
                 </>
               ) : (
@@ -70,15 +70,15 @@ function waitedText(minutes: number): string {
   return m['office.today.waits']({ minutes: String(minutes), left: String(PROMISE_MINUTES - minutes) });
 }
 
-/** What a visitor has said of a shortlist. */
-const Said = ({ wanted, refused }: Pick<Today['answered']['items'][number], 'wanted' | 'refused'>) => (
+/** What a visitor has said about the lots of a shortlist. */
+const ShortlistAnswer = ({ wanted, refused }: Pick<Today['answered']['items'][number], 'wanted' | 'refused'>) => (
   <>
     {wanted.length > 0 && <p className={css.wanted}>{m['officeAnswers.today.wanted']({ lots: wanted.join(', ') })}</p>}
     {refused.length > 0 && <p className={css.note}>{m['officeAnswers.today.refused']({ lots: refused.join(', ') })}</p>}
   </>
 );
 
-/** Who has answered a shortlist, until somebody opens the lead. */
+/** Visitors who have answered a shortlist; the server leaves out answers that were seen. */
 export function Answered({ answered: { total, items } }: { answered: Today['answered'] }) {
   return (
     <List title={m['officeAnswers.today.title']()} count={total}>
@@ -91,7 +91,7 @@ export function Answered({ answered: { total, items } }: { answered: Today['answ
               <p className={css.note}>{[momentText(at), assignee].filter(Boolean).join(' · ')}</p>
             </div>
             <div>
-              <Said wanted={wanted} refused={refused} />
+              <ShortlistAnswer wanted={wanted} refused={refused} />
             </div>
             <Link href={officePath('lead', { number })} className={buttonClass({ small: true })} aria-label={m['officeAnswers.today.openOf']({ name, number: String(number) })}>
               {m['officeAnswers.today.open']()}

@@ -18,7 +18,7 @@ import { Answered, Waiting } from './today-leads.tsx';
 import { List, TextLink } from './today-list.tsx';
 import { Calm, Numbers, PromisesKept } from './today-summary.tsx';
 
-/** The lists of Today. One that is empty is not there, so what is left moves up; only that lots lack nothing is said. */
+/** The lists of Today. Empty ones are left out, except the list of what lots lack: it says that nothing is missing. */
 export function TodayLists({ today, onChange }: { today: Today; onChange(): void }) {
   const { waiting, answered, viewings, overdue, failed, lots, seesPeople } = today;
   return (
@@ -140,7 +140,7 @@ const LACKS: Record<Lacks, () => string> = {
 };
 
 function Lacking({ lots, isOwn }: { lots: Today['lots']; isOwn: boolean }) {
-  const listOf = (lacks: Lacks) => `${officePath('lots')}?${new URLSearchParams({ lacks, status: 'draft,active,reserved', ...(isOwn && { mine: '1' }) })}`;
+  const lotListHref = (lacks: Lacks) => `${officePath('lots')}?${new URLSearchParams({ lacks, status: 'draft,active,reserved', ...(isOwn && { mine: '1' }) })}`;
   return (
     <List title={m['office.today.lacks']()}>
       {lots.map(({ lacks, count, ids }) => {
@@ -150,7 +150,7 @@ function Lacking({ lots, isOwn }: { lots: Today['lots']; isOwn: boolean }) {
           <li key={lacks} className={classNames(css.row, css.lacking)}>
             <Mark shape={isRefused ? 'cross' : 'half'} tone={isRefused ? 'error' : 'warning'} />
             <p className={css.cut}>
-              {isRefused ? LACKS[lacks]() : <Link href={listOf(lacks)}>{LACKS[lacks]()}</Link>}{' '}
+              {isRefused ? LACKS[lacks]() : <Link href={lotListHref(lacks)}>{LACKS[lacks]()}</Link>}{' '}
               <span className={css.note}>
                 {ids.map((id, index) => (
                   <Fragment key={id}>

@@ -64,10 +64,10 @@ export function Numbers({ today: { waiting, answered, viewings, overdue, failed 
 
 /** Shown instead of the list of waiting leads when none waits. */
 export function Calm({ today: { viewings, lastAnswerMinutes, now } }: { today: Today }) {
-  const next = viewings.items.find(({ startsAt, state }) => state === 'planned' && startsAt > now);
+  const nextViewing = viewings.items.find(({ startsAt, state }) => state === 'planned' && startsAt > now);
   return (
     <div className={css.calm}>
-      <h2>{next ? m['office.today.calmNext']({ time: timeText(new Date(next.startsAt)), agent: next.agent }) : m['office.today.calm']()}</h2>
+      <h2>{nextViewing ? m['office.today.calmNext']({ time: timeText(new Date(nextViewing.startsAt)), agent: nextViewing.agent }) : m['office.today.calm']()}</h2>
       {lastAnswerMinutes !== null && <p>{m['office.today.calmLast']({ count: lastAnswerMinutes })}</p>}
     </div>
   );

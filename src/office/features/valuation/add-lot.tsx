@@ -15,9 +15,9 @@ export function AddLot({ onAdd }: { onAdd(id: number): Promise<string | undefine
     event.preventDefault();
     if (!NUMBER.test(typed.trim())) return setError(m['valuation.sheet.notComparable']());
     setBusy(true);
-    const wrong = await onAdd(Number(typed.trim())).finally(() => setBusy(false));
-    setError(wrong);
-    if (!wrong) setTyped('');
+    const problem = await onAdd(Number(typed.trim())).finally(() => setBusy(false));
+    setError(problem);
+    if (!problem) setTyped('');
   };
   return (
     <form className={css.add} onSubmit={add} aria-label={m['valuation.sheet.add']()}>

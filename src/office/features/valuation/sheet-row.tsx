@@ -16,7 +16,7 @@ import css from './valuation.module.css';
 type Changed = Partial<Omit<SheetInput['lots'][number], 'id'>>;
 type Props = { lot: SheetLot; onChange(changed: Changed): Promise<unknown> };
 
-const WHOLE = /^[+\-−]?\d{1,2}$/;
+const WHOLE_NUMBER = /^[+\-−]?\d{1,2}$/;
 
 /** A lot of the sheet. What is typed is stored when its field is left. */
 export function SheetRow({ lot, onChange }: Props) {
@@ -47,15 +47,15 @@ export function SheetRow({ lot, onChange }: Props) {
 }
 
 function OwnAdjustment({ lot: { ownPercent, remark }, onChange }: Props) {
-  // What is being typed; undefined where nothing is, so that a change from elsewhere is shown.
+  // What is being typed. A field in which nothing is typed is undefined, so a change from elsewhere is shown.
   const [typed, setTyped] = useState<{ percent?: string; why?: string }>({});
   const percent = typed.percent ?? (ownPercent === 0 ? '' : String(ownPercent));
   const why = typed.why ?? remark;
-  const number = percent.trim() === '' ? 0 : WHOLE.test(percent.trim()) ? Number(percent.trim().replace('−', '-')) : Number.NaN;
-  const isWrong = Number.isNaN(number) || Math.abs(number) > MAX_OWN_PERCENT;
+  const newPercent = percent.trim() === '' ? 0 : WHOLE_NUMBER.test(percent.trim()) ? Number(percent.trim().replace('−', '-')) : Number.NaN;
+  const isWrong = Number.isNaN(newPercent) || Math.abs(newPercent) > MAX_OWN_PERCENT;
   const leave = () => {
     if (isWrong) return;
-    if (number !== ownPercent || why.trim() !== remark) void onChange({ ownPercent: number, remark: why.trim() });
+    if (newPercent !== ownPercent || why.trim() !== remark) void onChange({ ownPercent: newPercent, remark: why.trim() });
     setTyped({});
   };
   return (
@@ -66,14 +66,14 @@ function OwnAdjustment({ lot: { ownPercent, remark }, onChange }: Props) {
         maxLength={4}
         value={percent}
         error={isWrong ? m['valuation.sheet.notWhole']({ max: String(MAX_OWN_PERCENT) }) : undefined}
-        onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, percent: value }))}
+        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, percent: value }))}
         onBlur={leave}
       />
       <TextField
         label={m['valuation.sheet.remark']()}
         maxLength={REMARK_MAX}
         value={why}
-        onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, why: value }))}
+        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, why: value }))}
         onBlur={leave}
       />
     </div>

@@ -9,14 +9,14 @@ type Update = (lots: Lots) => Lots;
 
 const inputOf = ({ lots }: ValuationSheet): Lots => lots.map(({ id, isLeftOut, ownPercent, remark }) => ({ id, isLeftOut, ownPercent, remark }));
 
-/** The sheet of a lead. A change is shown at once and stored one after the other, each upon what the server has answered to the one before. */
+/** The sheet of a lead. Changes are shown at once and stored one after the other, each on the basis of the server's answer to the one before. */
 export function useSheet(number: number) {
   const path = `/leads/${number}/valuation`;
   const resource = useResource<ValuationSheet>(path);
   const stored = useRef(resource.data);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = useRef(0);
-  if (waiting.current === 0) stored.current = resource.data;
+  const pendingCount = useRef(0);
+  if (pendingCount.current === 0) stored.current = resource.data;
 
   const send = async (update: Update): Promise<string | undefined> => {
     try {
@@ -29,14 +29,14 @@ export function useSheet(number: number) {
       resource.reload();
       return undefined;
     } finally {
-      waiting.current--;
+      pendingCount.current--;
       const saved = stored.current;
-      if (saved && waiting.current === 0) resource.change(() => saved);
+      if (saved && pendingCount.current === 0) resource.change(() => saved);
     }
   };
   /** Returns what is wrong with a lot that was to be added. */
   const save = (update: Update): Promise<string | undefined> => {
-    waiting.current++;
+    pendingCount.current++;
     resource.change((shown) => ({ ...shown, lots: applied(shown.lots, update(inputOf(shown))) }));
     const sent = queue.current.then(() => send(update));
     queue.current = sent;
@@ -45,7 +45,7 @@ export function useSheet(number: number) {
   return { resource, path, save };
 }
 
-/** Lots that are shown already; one that is being added is not known before the server has answered. */
+/** The lots that are shown, with their changes. A lot that is being added is shown when the server has answered. */
 function applied(shown: SheetLot[], lots: Lots): SheetLot[] {
   const changes = new Map(lots.map((lot) => [lot.id, lot]));
   return shown.map((lot) => ({ ...lot, ...changes.get(lot.id) }));

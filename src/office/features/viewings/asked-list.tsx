@@ -3,8 +3,8 @@ import { m } from '#messages';
 import css from './viewings.module.css';
 import { askedNote } from './visitor-field.tsx';
 
-/** Who has booked a viewing that nobody has planned yet; one click fills in the form. */
-export const AskedList = ({ asked, onChoose }: { asked: readonly AskedViewing[]; onChoose(number: number): void }) =>
+/** Leads that ask for a viewing which is not planned yet; a click opens the form for one of them. */
+export const AskedList = ({ asked, onChoose }: { asked: readonly AskedViewing[]; onChoose(leadNumber: number): void }) =>
   asked.length === 0 ? null : (
     <section className={css.asked}>
       <h2>{m['office.viewings.asked']()}</h2>

@@ -14,7 +14,7 @@ type Props = {
   columns: readonly Column[];
   now: Date;
   onOpen(item: ViewingItem): void;
-  /** A viewing was dragged, in steps of a quarter of an hour, to a time of a column. */
+  /** A viewing was dragged to a column and a time, in steps of a quarter of an hour. */
   onMove(item: ViewingItem, to: { day: string; time: string; staffId?: number }): void;
 };
 type Dragged = { id: number; dx: number; dy: number; to?: { column: Column; minutes: number } };
@@ -33,42 +33,42 @@ const DRAG_PX = 6;
 export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged>();
-  const start = useRef<{ x: number; y: number; item: ViewingItem }>(undefined);
-  const all = columns.flatMap(({ items }) => items);
-  const first = Math.min(FIRST_HOUR, ...all.map(({ startsAt }) => Math.floor(minutesOf(startsAt) / 60)));
-  const last = Math.min(24, Math.max(LAST_HOUR, ...all.map(({ startsAt, minutes }) => Math.ceil((minutesOf(startsAt) + minutes) / 60))));
-  const hours = Array.from({ length: last - first }, (_, index) => first + index);
-  const topOf = (minutes: number): string => `${((minutes / 60 - first) * HOUR_REM).toFixed(3)}rem`;
+  const dragStart = useRef<{ x: number; y: number; item: ViewingItem }>(undefined);
+  const allItems = columns.flatMap(({ items }) => items);
+  const firstHour = Math.min(FIRST_HOUR, ...allItems.map(({ startsAt }) => Math.floor(minutesOf(startsAt) / 60)));
+  const lastHour = Math.min(24, Math.max(LAST_HOUR, ...allItems.map(({ startsAt, minutes }) => Math.ceil((minutesOf(startsAt) + minutes) / 60))));
+  const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
+  const topOf = (minutes: number): string => `${((minutes / 60 - firstHour) * HOUR_REM).toFixed(3)}rem`;
 
   /** The column under the pointer, and the time at the upper edge of the dragged viewing. */
   const targetOf = (event: PointerEvent, item: ViewingItem): Dragged['to'] => {
-    const bodies = [...(grid.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-    const at = bodies.findIndex((body) => {
-      const { left, right } = body.getBoundingClientRect();
+    const columnElements = [...(grid.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+    const index = columnElements.findIndex((element) => {
+      const { left, right } = element.getBoundingClientRect();
       return event.clientX >= left && event.clientX < right;
     });
-    const column = columns[at];
-    const box = bodies[at]?.getBoundingClientRect();
-    if (!column || !box || !start.current) return undefined;
-    const moved = ((event.clientY - start.current.y) / box.height) * (last - first) * 60;
-    const minutes = Math.round((minutesOf(item.startsAt) + moved) / STEP_MINUTES) * STEP_MINUTES;
-    return { column, minutes: Math.max(first * 60, Math.min(last * 60 - STEP_MINUTES, minutes)) };
+    const column = columns[index];
+    const box = columnElements[index]?.getBoundingClientRect();
+    if (!column || !box || !dragStart.current) return undefined;
+    const movedMinutes = ((event.clientY - dragStart.current.y) / box.height) * (lastHour - firstHour) * 60;
+    const minutes = Math.round((minutesOf(item.startsAt) + movedMinutes) / STEP_MINUTES) * STEP_MINUTES;
+    return { column, minutes: Math.max(firstHour * 60, Math.min(lastHour * 60 - STEP_MINUTES, minutes)) };
   };
   const drag = {
     begin(event: PointerEvent, item: ViewingItem) {
       if (event.button !== 0 || event.pointerType === 'touch' || item.state !== 'planned') return;
-      start.current = { x: event.clientX, y: event.clientY, item };
+      dragStart.current = { x: event.clientX, y: event.clientY, item };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     move(event: PointerEvent) {
-      if (!start.current) return;
-      const { x, y, item } = start.current;
+      if (!dragStart.current) return;
+      const { x, y, item } = dragStart.current;
       const [dx, dy] = [event.clientX - x, event.clientY - y];
       if (dragged || Math.hypot(dx, dy) > DRAG_PX) setDragged({ id: item.id, dx, dy, to: targetOf(event, item) });
     },
     end() {
-      const item = start.current?.item;
-      start.current = undefined;
+      const item = dragStart.current?.item;
+      dragStart.current = undefined;
       if (item && dragged?.to) onMove(item, { day: dragged.to.column.day, time: timeOfMinutes(dragged.to.minutes), staffId: dragged.to.column.staffId });
       // The click that follows must still see that it was a drag.
       setTimeout(() => setDragged(undefined));
@@ -91,7 +91,7 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
       </div>
       {columns.map((column) => (
         <ul key={column.key} className={classNames(css.column, column.isToday && css.today)} data-column={column.key}>
-          {column.isToday && isWithin(now, first, last) && <li className={css.now} style={{ top: topOf(minutesOf(now.toISOString())) }} aria-hidden="true" />}
+          {column.isToday && isWithin(now, firstHour, lastHour) && <li className={css.now} style={{ top: topOf(minutesOf(now.toISOString())) }} aria-hidden="true" />}
           {dragged?.to?.column.key === column.key && (
             <li className={css.ghost} style={{ top: topOf(dragged.to.minutes) }} aria-hidden="true">
               {timeOfMinutes(dragged.to.minutes)}
@@ -128,7 +128,7 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
   );
 }
 
-/** What is after midnight would hang below the day. */
+/** A viewing that lasts past midnight is cut there: its rest would hang below the column. */
 const shownMinutes = ({ startsAt, minutes }: ViewingItem): number => Math.min(minutes, DAY_MINUTES - minutesOf(startsAt));
 
 /** As many lines as fit into the time. */
@@ -157,8 +157,8 @@ function placed(items: readonly ViewingItem[]): { item: ViewingItem; position: C
   return items.map((item) => ({ item, position: positions.get(item.id) ?? { column: 0, columns: 1 } }));
 }
 
-const isWithin = (now: Date, first: number, last: number): boolean => {
+const isWithin = (now: Date, firstHour: number, lastHour: number): boolean => {
   const minutes = minutesOf(now.toISOString());
-  return minutes >= first * 60 && minutes < last * 60;
+  return minutes >= firstHour * 60 && minutes < lastHour * 60;
 };
 export const isOn = (day: string) => (item: ViewingItem) => dayOf(item.startsAt) === day;

@@ -17,8 +17,9 @@ type Props = { days: readonly string[]; day: string; items: readonly ViewingItem
 export function DayList({ days, day, items, now, onOpen }: Props) {
   const shown = items.filter(isOn(day));
   const isToday = dayOf(now.toISOString()) === day;
-  const nextAt = shown.findIndex(({ startsAt }) => startsAt > now.toISOString());
-  const nowAt = isToday ? (nextAt < 0 ? shown.length : nextAt) : -1;
+  const nextIndex = shown.findIndex(({ startsAt }) => startsAt > now.toISOString());
+  /** The index before which the line «now» stands. */
+  const nowIndex = isToday ? (nextIndex < 0 ? shown.length : nextIndex) : -1;
   return (
     <>
       <nav className={css.week} aria-label={m['office.viewings.days']()}>
@@ -44,11 +45,11 @@ export function DayList({ days, day, items, now, onOpen }: Props) {
         <ul className={css.list}>
           {shown.map((item, index) => (
             <Fragment key={item.id}>
-              {index === nowAt && <NowLine now={now} />}
+              {index === nowIndex && <NowLine now={now} />}
               <Row item={item} isPast={item.startsAt <= now.toISOString()} onOpen={() => onOpen(item)} />
             </Fragment>
           ))}
-          {nowAt === shown.length && <NowLine now={now} />}
+          {nowIndex === shown.length && <NowLine now={now} />}
         </ul>
       )}
     </>

@@ -11,7 +11,7 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import css from './viewing-form.module.css';
-import { LetterChoice, type Letters } from './viewing-form.tsx';
+import { LetterChoice, type LetterRecipients } from './viewing-form.tsx';
 import { capitalised, dayOf, longDay, spanText } from './viewing-time.ts';
 import { clashText, LetterState, lotText, nameOf, StateOfViewing } from './viewing-words.tsx';
 
@@ -106,13 +106,13 @@ export function ViewingCard({ item, now, onClose, onChange, onCancel, onSaved }:
   );
 }
 
-/** Before it is cancelled, it says who will be told. */
+/** Asks to confirm that a viewing is cancelled, and who gets a letter about it. */
 export function CancelViewing({ item, onClose, onSaved }: Pick<Props, 'item' | 'onClose' | 'onSaved'>) {
-  const [letters, setLetters] = useState<Letters>({ toVisitor: true, toAgent: true });
+  const [recipients, setRecipients] = useState<LetterRecipients>({ toVisitor: true, toAgent: true });
   const action = useAction();
   const cancel = () =>
     void action.run(async () => {
-      const body = { sequence: item.sequence, notify: { visitor: letters.toVisitor && item.email !== null, agent: letters.toAgent } };
+      const body = { sequence: item.sequence, notify: { visitor: recipients.toVisitor && item.email !== null, agent: recipients.toAgent } };
       onSaved(await call<ViewingItem>('POST', `/viewings/${item.id}/cancel`, { body }));
     });
   return (
@@ -136,7 +136,7 @@ export function CancelViewing({ item, onClose, onSaved }: Pick<Props, 'item' | '
           {action.error}
         </Notice>
       )}
-      <LetterChoice email={item.email} lang={item.lang} agent={item.agent.name} values={letters} set={(changes) => setLetters({ ...letters, ...changes })} />
+      <LetterChoice email={item.email} lang={item.lang} agent={item.agent.name} values={recipients} set={(changes) => setRecipients({ ...recipients, ...changes })} />
     </Dialog>
   );
 }

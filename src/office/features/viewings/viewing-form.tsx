@@ -9,30 +9,31 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { FieldGroup, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { useAssignees } from '#office/layout/use-assignees.ts';
-import { type Opened, useViewingForm } from './use-viewing-form.ts';
+import { type FormStart, useViewingForm } from './use-viewing-form.ts';
 import css from './viewing-form.module.css';
-import { dayOf, longDay, oddHourOf, spanText } from './viewing-time.ts';
-import { clashText, oddHourText } from './viewing-words.tsx';
+import { dayOf, longDay, spanText, unusualHourOf } from './viewing-time.ts';
+import { clashText, unusualHourText } from './viewing-words.tsx';
 import { VisitorField } from './visitor-field.tsx';
 
 type Props = {
-  opened: Opened;
+  start: FormStart;
   today: string;
   asked: readonly AskedViewing[];
   onClose(): void;
-  onSaved(item: ViewingItem, isNew: boolean): void /** Another viewing is shown instead. */;
+  onSaved(item: ViewingItem, isNew: boolean): void;
+  /** Shows another viewing instead of the form. */
   onOpen(viewing: { id: number; startsAt: string }): void;
 };
 const LENGTHS = [30, 45, 60, 90, 120, 180, 240];
 
-/** Plans a viewing or changes one. Clashes and letters are shown before it is saved. */
-export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: Props) {
-  const form = useViewingForm(opened, today, onSaved);
-  const { values, set, action, base, lead, number, clashes } = form;
-  const agents = useAssignees(base?.agent.id);
-  const oddHour = oddHourOf(values);
-  const hasVisitor = base !== undefined || number !== undefined;
-  const title = base ? m['office.viewings.form.changeTitle']() : m['office.viewings.form.newTitle']();
+/** Plans a viewing or changes one. Before it is saved, the form shows what it clashes with, and asks who gets a letter. */
+export function ViewingForm({ start, today, asked, onClose, onSaved, onOpen }: Props) {
+  const form = useViewingForm(start, today, onSaved);
+  const { values, set, action, edited, lead, leadNumber, clashes } = form;
+  const agents = useAssignees(edited?.agent.id);
+  const unusualHour = unusualHourOf(values);
+  const hasVisitor = edited !== undefined || leadNumber !== undefined;
+  const title = edited ? m['office.viewings.form.changeTitle']() : m['office.viewings.form.newTitle']();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void form.save();
@@ -42,7 +43,7 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: 
     <Dialog title={title} onClose={onClose}>
       {!hasVisitor ? (
         <>
-          <VisitorField asked={asked} onChoose={form.choose} />
+          <VisitorField asked={asked} onChoose={form.chooseLead} />
           <div className={css.buttons}>
             <Button look="quiet" onClick={onClose}>
               {m['office.cancel']()}
@@ -51,14 +52,18 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: 
         </>
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
-          <Visitor name={base?.person.name ?? lead?.name} number={base?.lead?.number ?? number} onOther={base || opened.lead ? undefined : () => form.choose(undefined)} />
-          {!base && lead && <KnownViewings viewings={lead.viewings} onOpen={onOpen} />}
+          <Visitor
+            name={edited?.person.name ?? lead?.name}
+            number={edited?.lead?.number ?? leadNumber}
+            onOther={edited || start.leadNumber ? undefined : () => form.chooseLead(undefined)}
+          />
+          {!edited && lead && <KnownViewings viewings={lead.viewings} onOpen={onOpen} />}
           {form.leadFailure && <Notice look="error">{form.leadFailure.message}</Notice>}
           {action.error && (
             <Notice look="error" urgent>
               {action.error}
-              {action.failure?.code === 'changed_by_other' && base && (
-                <p>{m['office.viewings.form.nowAgreed']({ when: `${longDay(dayOf(base.startsAt))}, ${spanText(base)}`, agent: base.agent.name })}</p>
+              {action.failure?.code === 'changed_by_other' && edited && (
+                <p>{m['office.viewings.form.nowAgreed']({ when: `${longDay(dayOf(edited.startsAt))}, ${spanText(edited)}`, agent: edited.agent.name })}</p>
               )}
             </Notice>
           )}
@@ -95,7 +100,7 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: 
               value={values.staffId}
               error={action.fields.staffId}
               onChange={({ target }) => set({ staffId: Number(target.value) })}
-              options={optionsOf(agents, base)}
+              options={agentOptions(agents, edited)}
             />
           </div>
           <TextField
@@ -115,7 +120,7 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: 
             error={action.fields.note}
             onChange={({ target }) => set({ note: target.value })}
           />
-          {oddHour && <Notice look="warning">{oddHourText(oddHour, values)}</Notice>}
+          {unusualHour && <Notice look="warning">{unusualHourText(unusualHour, values)}</Notice>}
           {clashes.length > 0 && (
             <Notice look="error">
               {clashes.map((clash) => (
@@ -124,13 +129,13 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: 
               <p className={css.note}>{m['office.viewings.clash.anyway']()}</p>
             </Notice>
           )}
-          <LetterChoice email={form.email} lang={form.lang} agent={agents.find(({ id }) => id === values.staffId)?.name ?? base?.agent.name ?? ''} {...{ values, set }} />
+          <LetterChoice email={form.email} lang={form.lang} agent={agents.find(({ id }) => id === values.staffId)?.name ?? edited?.agent.name ?? ''} {...{ values, set }} />
           <div className={css.buttons}>
             <Button look="quiet" onClick={onClose}>
               {m['office.cancel']()}
             </Button>
             <Button type="submit" look="primary" busy={action.busy}>
-              {base ? m['office.viewings.form.save']() : m['office.viewings.form.plan']()}
+              {edited ? m['office.viewings.form.save']() : m['office.viewings.form.plan']()}
             </Button>
           </div>
         </form>
@@ -139,21 +144,22 @@ export function ViewingForm({ opened, today, asked, onClose, onSaved, onOpen }: 
   );
 }
 
-/** Somebody who shows a viewing already stays in the list, even if this person may not choose them. */
-function optionsOf(agents: AssigneeList['items'], base: ViewingItem | undefined) {
-  const known = base && !agents.some(({ id }) => id === base.agent.id) ? [{ id: base.agent.id, name: base.agent.name }] : [];
-  return [...known, ...agents].map(({ id, name }) => ({ value: String(id), title: name }));
+/** The agent of the viewing stays an option, even if the user may not choose that agent. */
+function agentOptions(agents: AssigneeList['items'], edited: ViewingItem | undefined) {
+  const unlisted = edited && !agents.some(({ id }) => id === edited.agent.id) ? [{ id: edited.agent.id, name: edited.agent.name }] : [];
+  return [...unlisted, ...agents].map(({ id, name }) => ({ value: String(id), title: name }));
 }
 
+/** Who gets the viewing. Without `name` the lead is still being loaded; an empty one is that of a visitor who gave none. */
 const Visitor = ({ name, number, onOther }: { name?: string; number?: number; onOther?(): void }) => (
   <p className={css.who}>
-    <b>{name || m['office.viewings.nameless']()}</b>
+    {name !== undefined && <b>{name || m['office.viewings.nameless']()}</b>}
     {number !== undefined && <span>{m['office.viewings.lead']({ number: String(number) })}</span>}
     {onOther && <TextButton onClick={onOther}>{m['office.viewings.form.other']()}</TextButton>}
   </p>
 );
 
-/** A lead that gets a viewing may have one already. */
+/** Viewings that the lead has already. */
 const KnownViewings = ({ viewings, onOpen }: { viewings: LeadDetail['viewings'] } & Pick<Props, 'onOpen'>) =>
   viewings.length === 0 ? null : (
     <Notice look="info" icon="calendar">
@@ -166,10 +172,10 @@ const KnownViewings = ({ viewings, onOpen }: { viewings: LeadDetail['viewings'] 
     </Notice>
   );
 
-export type Letters = { toVisitor: boolean; toAgent: boolean };
-type LetterProps = { email: string | null; lang?: 'ru' | 'en'; agent: string; values: Letters; set(changes: Partial<Letters>): void };
+export type LetterRecipients = { toVisitor: boolean; toAgent: boolean };
+type LetterProps = { email: string | null; lang?: 'ru' | 'en'; agent: string; values: LetterRecipients; set(changes: Partial<LetterRecipients>): void };
 
-/** What will be sent to whom. */
+/** Who gets a letter about the viewing. */
 export function LetterChoice({ email, lang, agent, values, set }: LetterProps) {
   const language = lang === 'en' ? m['office.viewings.letter.inEnglish']() : m['office.viewings.letter.inRussian']();
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddHourOf } from './viewing-time.ts';
+import { unusualHourOf } from './viewing-time.ts';
 
 test.each([
   ['08:00', 60, undefined],
@@ -9,6 +9,6 @@ test.each([
   ['20:30', 60, 'late'],
   ['23:30', 60, 'late'],
   ['01:00', 30, 'early'],
-] as const)('a viewing at «%s» for %i minutes is at an odd hour: %s', (time, minutes, odd) => {
-  expect(oddHourOf({ time, minutes })).toBe(odd);
+] as const)('a viewing at «%s» for %i minutes: unusual hour %s', (time, minutes, expected) => {
+  expect(unusualHourOf({ time, minutes })).toBe(expected);
 });

@@ -7,15 +7,17 @@ import { fromFieldValue } from '#office/layout/moment.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
-const DAY_LENGTH = 10;
+const DATE_CHARS = 10;
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dateOf(text).getTime());
 export const dayOf = (iso: string): string => dayInMoscow(new Date(iso));
-export const timeOf = (iso: string): string => inMoscow(new Date(iso)).slice(DAY_LENGTH + 1, DAY_LENGTH + 6);
-export const minutesOf = (iso: string): number => Number(timeOf(iso).slice(0, 2)) * 60 + Number(timeOf(iso).slice(3));
-export const addDays = (day: string, days: number): string => new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, DAY_LENGTH);
+export const timeOf = (iso: string): string => inMoscow(new Date(iso)).slice(DATE_CHARS + 1, DATE_CHARS + 6);
+/** Minutes after midnight of `09:30`. */
+export const minutesOfTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minutesOf = (iso: string): number => minutesOfTime(timeOf(iso));
+export const addDays = (day: string, days: number): string => new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, DATE_CHARS);
 
 /** Weeks begin on Monday. */
 export const weekOf = (day: string): string[] => {
@@ -31,7 +33,7 @@ export const spanText = ({ startsAt, minutes }: { startsAt: string; minutes: num
 const format = (day: string, options: Intl.DateTimeFormatOptions): string => dayFormat(locale.get(), options).format(dateOf(day));
 export const dayNumber = (day: string): string => format(day, { day: 'numeric' });
 export const weekday = (day: string): string => format(day, { weekday: 'short' });
-/** At the beginning of a title. */
+/** For the beginning of a title. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `среда, 18 ноября` */
@@ -40,13 +42,13 @@ export const longDay = (day: string): string => format(day, { weekday: 'long', d
 export const rangeText = (from: string, to: string): string =>
   from === to ? longDay(from) : dayFormat(locale.get(), { day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to));
 
-/** Hours at which nobody is usually shown a home: it may be a slip. */
+/** Outside these hours homes are usually not shown: the time may be a typing mistake. */
 const [USUAL_FROM, USUAL_TO] = [8 * 60, 21 * 60];
 
-/** Whether a viewing begins early or ends late; undefined at a usual hour, and while the time is not complete. */
-export function oddHourOf({ time, minutes }: { time: string; minutes: number }): 'early' | 'late' | undefined {
+/** Whether a viewing begins unusually early or ends unusually late; undefined at a usual hour, and while the time is not complete. */
+export function unusualHourOf({ time, minutes }: { time: string; minutes: number }): 'early' | 'late' | undefined {
   if (!/^\d{2}:\d{2}$/.test(time)) return undefined;
-  const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const start = minutesOfTime(time);
   if (start < USUAL_FROM) return 'early';
   return start + minutes > USUAL_TO ? 'late' : undefined;
 }

@@ -3,9 +3,9 @@ import type { ViewingAudience, ViewingOccasion } from '#contract/office/viewing-
 import type { ViewingClash, ViewingItem } from '#contract/office/viewings.ts';
 import { m } from '#messages';
 import { type MarkShape, StatusMark, type Tone } from '#office/kit/marks.tsx';
-import { spanText, timeOfMinutes } from './viewing-time.ts';
+import { minutesOfTime, spanText, timeOfMinutes } from './viewing-time.ts';
 
-/** `counted` is said of several, beside their number. */
+/** `counted` is the word beside a number of viewings. */
 const STATES: Record<ViewingState, { title: () => string; counted: () => string; shape: MarkShape; tone: Tone }> = {
   planned: { title: m['office.viewings.state.planned'], counted: m['office.viewings.counted.planned'], shape: 'full', tone: 'info' },
   held: { title: m['office.viewings.state.held'], counted: m['office.viewings.counted.held'], shape: 'square', tone: 'success' },
@@ -25,10 +25,10 @@ export const clashText = (clash: ViewingClash): string =>
     ? m['office.viewings.clash.agent']({ agent: clash.agent, time: spanText(clash), lot: String(clash.lotId ?? '—') })
     : m['office.viewings.clash.lot']({ agent: clash.agent, time: spanText(clash), lot: String(clash.lotId ?? '—') });
 
-/** A time that may be a slip, as a sentence. */
-export function oddHourText(odd: 'early' | 'late', { time, minutes }: { time: string; minutes: number }): string {
-  if (odd === 'early') return m['office.viewings.odd.early']({ time });
-  const ends = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes) % (24 * 60);
+/** A time that may be a typing mistake, as a sentence. */
+export function unusualHourText(kind: 'early' | 'late', { time, minutes }: { time: string; minutes: number }): string {
+  if (kind === 'early') return m['office.viewings.odd.early']({ time });
+  const ends = (minutesOfTime(time) + minutes) % (24 * 60);
   return m['office.viewings.odd.late']({ time: `${time}–${timeOfMinutes(ends)}` });
 }
 

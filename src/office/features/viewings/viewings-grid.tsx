@@ -14,7 +14,7 @@ import css from './viewings.module.css';
 export type View = 'day' | 'week';
 type ToolsProps = { view: View; agents: AssigneeList['items']; agent: string; isPhone: boolean };
 
-/** The view, the agent, and what the forms in the calendar mean. */
+/** The choice of the view and of the agent, and the legend of the calendar. */
 export const ViewingTools = ({ view, agents, agent, isPhone }: ToolsProps) => (
   <div className={css.tools}>
     {!isPhone && (
@@ -98,13 +98,13 @@ function agentColumns(day: string, today: string, items: readonly ViewingItem[])
   const byAgent = Map.groupBy(items.filter(isOn(day)), ({ agent }) => agent.id);
   return [...byAgent.values()]
     .toSorted((one, other) => (one[0]?.agent.name ?? '').localeCompare(other[0]?.agent.name ?? ''))
-    .map((own) => {
-      const { id, name } = own[0]?.agent ?? { id: 0, name: '' };
-      return { key: String(id), day, head: <LaneHead key={id} name={name} />, items: own, isToday: day === today, staffId: id };
+    .map((agentItems) => {
+      const { id, name } = agentItems[0]?.agent ?? { id: 0, name: '' };
+      return { key: String(id), day, head: <AgentHead key={id} name={name} />, items: agentItems, isToday: day === today, staffId: id };
     });
 }
 
-const LaneHead = ({ name }: { name: string }) => (
+const AgentHead = ({ name }: { name: string }) => (
   <span className={css.laneHead}>
     <Monogram name={name} size="small" />
     <span>{name}</span>

@@ -20,71 +20,72 @@ const daysOf = (week: CallWeek): Day[] => week.map((spans) => (spans.length > 0 
 export const shownTime = (time: string): string => (time === DAY_END ? MIDNIGHT : time);
 export const closingTime = (typed: string): string => (typed === MIDNIGHT ? DAY_END : typed);
 
-/** A break parts the last span of a day in two; where lunch is no part of it, the second one is left to be filled in. */
+/** Splits the last span of a day by a break for lunch. If lunch is not within it, adds an empty span to fill in. */
 export function withBreak(spans: CallSpan[]): CallSpan[] {
   const last = spans.at(-1);
   if (!last || last.opens >= BREAK.from || last.closes <= BREAK.until) return [...spans, { opens: '', closes: '' }];
   return [...spans.slice(0, -1), { opens: last.opens, closes: BREAK.from }, { opens: BREAK.until, closes: last.closes }];
 }
 
-/** The spans before and after the break become one. */
+/** Joins the spans before and after a break; `after` is the index of the second one. */
 export const withoutBreak = (spans: CallSpan[], after: number): CallSpan[] =>
   spans.flatMap((span, index) => (index === after ? [] : index === after - 1 ? [{ opens: span.opens, closes: spans[after]?.closes || span.closes }] : [span]));
 
-/** The week as it is typed, over the hours that the server has. */
-export function useCallHours(stored: CallHoursSettings, onStored: (settings: CallHoursSettings) => void) {
-  const [base, setBase] = useState(stored);
+/** The week as it is typed, and the hours that the server has. */
+export function useCallHoursForm(stored: CallHoursSettings, onStored: (settings: CallHoursSettings) => void) {
+  const [serverHours, setServerHours] = useState(stored);
   const [days, setDays] = useState(() => daysOf(stored.week));
   const [isSaved, setSaved] = useState(false);
-  const [wasFaster, setFaster] = useState<string>();
+  const [conflictText, setConflictText] = useState<string>();
   const action = useAction();
   const week: CallWeek = days.map(({ isOpen, spans }) => (isOpen ? spans : []));
-  const isChanged = JSON.stringify(week) !== JSON.stringify(base.week);
-  const take = (settings: CallHoursSettings) => {
-    setBase(settings);
+  const isChanged = JSON.stringify(week) !== JSON.stringify(serverHours.week);
+  const show = (settings: CallHoursSettings) => {
+    setServerHours(settings);
     setDays(daysOf(settings.week));
-    setFaster(undefined);
+    setConflictText(undefined);
     action.reset();
   };
-  if (stored.version !== base.version && !isChanged && !action.busy) take(stored);
+  if (stored.version !== serverHours.version && !isChanged && !action.busy) show(stored);
 
   const save = () =>
     action.run(async () => {
-      setFaster(undefined);
-      const body: CallHoursInput = { version: base.version, week };
+      setConflictText(undefined);
+      const body: CallHoursInput = { version: serverHours.version, week };
       try {
         const saved = await call<CallHoursSettings>('PUT', CALL_HOURS_PATH, { body });
         forgetCallHours();
         onStored(saved);
-        take(saved);
+        show(saved);
         setSaved(true);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'changed_by_other') throw error;
-        // What was typed stays; the next save is a decision over the hours of now, which the form then shows.
+        // What was typed stays. The form then says which hours a colleague has saved, and the next save replaces them.
         const theirs = await call<CallHoursSettings>('GET', CALL_HOURS_PATH);
         onStored(theirs);
-        setBase(theirs);
-        setFaster(error.message);
+        setServerHours(theirs);
+        setConflictText(error.message);
       }
     });
   return {
     days,
     week,
-    base,
+    serverHours,
     action,
     isChanged,
     isSaved: isSaved && !isChanged,
-    wasFaster,
-    /** Some days are something else now. */
+    conflictText,
+    /** Changes one day. */
     change(index: number, day: Partial<Day>) {
       setDays((all) => all.map((one, at) => (at === index ? { ...one, ...day } : one)));
     },
-    /** What was wrong is told by the place of a span, which may now be another. */
+    /** Removes the errors too: they are named by the index of a span, which may have changed. */
     rearrange(next: (all: Day[]) => Day[]) {
       action.reset();
       setDays(next);
     },
-    take,
+    /** Shows these hours instead of what was typed. */
+    show,
     save,
   };
 }
