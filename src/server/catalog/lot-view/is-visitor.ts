@@ -1,4 +1,4 @@
-import { PREVIEW } from '#contract/api/told-page.ts';
+import { PREVIEW } from '#contract/api/without-secrets.ts';
 
 /** A header of a request; undefined where the request has none. */
 export type ReadHeader = (name: string) => string | undefined;
