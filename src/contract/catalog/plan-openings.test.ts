@@ -30,7 +30,8 @@ describe('a plan without doors and windows', () => {
     const doors = openingsIn(flat).filter((opening) => opening.kind === 'door' && touches(opening, bath));
     expect(doors.map(({ along, y }) => [along, y])).toEqual([['x', 3]]);
   });
-  test('the kitchen is open to the living room', () => expect(openingsIn(flat).some((opening) => opening.kind === 'passage' && opening.along === 'y' && opening.x === 4)).toBe(true));
+  test('the kitchen is open to the living room', () =>
+    expect(openingsIn(flat).some((opening) => opening.kind === 'passage' && opening.along === 'y' && opening.x === 4)).toBe(true));
   test('the entrance leads into the hall, on the lowest floor only', () => {
     const entrances = openingsIn(flat).filter(({ kind }) => kind === 'entrance');
     expect(entrances).toHaveLength(1);

@@ -81,7 +81,9 @@ test('the migration sets the precision of old lots by the house number in their 
   const db = database();
   const [row] = await db.select().from(lot).where(eq(lot.id, LOT));
   for (const table of ['lot', 'partner_lot']) await db.execute(sql.raw(`alter table ${table} drop column address_precision`));
-  await db.execute(sql`create table notice (name text); create function record_notice() returns trigger language plpgsql as $$ begin insert into notice values (tg_name); return null; end $$`);
+  await db.execute(
+    sql`create table notice (name text); create function record_notice() returns trigger language plpgsql as $$ begin insert into notice values (tg_name); return null; end $$`,
+  );
   await db.execute(sql`create trigger record_notice after update on lot for each statement execute function record_notice()`);
   const migration = readFileSync(new URL('../../db/migrations/0006_address-precision.sql', import.meta.url), 'utf8');
   for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
