@@ -9,7 +9,10 @@ export function refuse(reading: Reading, at: number, notAt: number): void {
   else reading.markNotUnderstood(at);
 }
 
-/** «не первый и не последний», «не панель», «кроме Западного»; what cannot be excluded is not understood. `isRefused`: whether `refusedItems` has an item. Returns how many items it takes. */
+/**
+ * Reads «не первый и не последний», «не панель», «кроме Западного»; what cannot be excluded is not understood. `isRefused` says whether `refusedItems` has
+ * an item already. Returns how many items it takes.
+ */
 export function readNot(reading: Reading, at: number, isRefused: (at: number) => boolean): number {
   let next = at + 1;
   while (reading.sense(next)?.is === 'skip' || reading.sense(next)?.is === 'where') next++;
