@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
-import { suitingStep } from '#contract/office/suiting-step.ts';
+import { roundingUnit } from '#contract/office/rounding-unit.ts';
 import { axeViolationsAtBothWidths } from './axe.ts';
 import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
@@ -52,7 +52,7 @@ test('a list is narrowed, sorted and saved as a view; lots are chosen by keys an
   await dialog().getByLabel('Изменить на').fill('−3,5');
   await dialog().getByLabel('Причина').fill('Снижение перед зимой');
   const rounded = before.map((price) => {
-    const step = suitingStep(price, price * 0.965);
+    const step = roundingUnit(price, price * 0.965);
     return Math.round((price * 0.965) / step) * step;
   });
   for (const price of rounded)

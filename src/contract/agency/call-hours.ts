@@ -24,7 +24,7 @@ export function nextCall(hours: CallHours, now: Date): 'now' | { day: string; fr
 const MINUTE_MS = 60_000;
 const msInMoscow = (day: string, time: string): number => momentInMoscow(day, time).getTime();
 
-/** The spans of call hours of `days` days from a moment on, in order, as times in milliseconds; overlapping ones are one. */
+/** The spans of call hours in `days` days, from the day of a moment on, in order and in milliseconds. Spans that overlap or touch are joined. */
 function spansFrom(hours: CallHours, from: Date, days: number): { start: number; end: number }[] {
   const spans = Array.from({ length: days }, (_, ahead) => dayInMoscow(from, ahead)).flatMap((day) =>
     hours.filter((span) => span.days.includes(weekdayOf(day))).map(({ opens, closes }) => ({ start: msInMoscow(day, opens), end: msInMoscow(day, closes) })),
@@ -38,7 +38,7 @@ function spansFrom(hours: CallHours, from: Date, days: number): { start: number;
   return joined;
 }
 
-/** When so many minutes of call hours have passed; undefined when there are too few call hours in the two weeks that follow. */
+/** The moment when this many minutes of call hours have passed; undefined if the next two weeks have fewer. */
 export function afterCallMinutes(hours: CallHours, from: Date, minutes: number): Date | undefined {
   let left = minutes * MINUTE_MS;
   for (const { start, end } of spansFrom(hours, from, 2 * WEEK_DAYS)) {
@@ -55,7 +55,7 @@ export function callMinutesBetween(hours: CallHours, from: Date, to: Date): numb
   return Math.floor(passed.reduce((sum, ms) => sum + Math.max(0, ms), 0) / MINUTE_MS);
 }
 
-/** For many moments within `days` days of `from`: a clock that runs in call hours only, in minutes. The difference of two moments is the call time between them. */
+/** A clock that runs only in call hours: it turns a moment within `days` days of `from` into minutes. The difference of two moments is the call time between them. */
 export function callClock(hours: CallHours, from: Date, days: number): (moment: number) => number {
   let passed = 0;
   const spans = spansFrom(hours, from, days).map(({ start, end }) => {

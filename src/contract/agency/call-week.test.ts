@@ -9,7 +9,7 @@ const DAILY: CallWeek = Array.from({ length: 7 }, () => [{ opens: '09:00', close
 const WEEKDAYS: CallWeek = [[NINE_TO_SIX], [NINE_TO_SIX], [NINE_TO_SIX], [NINE_TO_SIX], [NINE_TO_SIX], [], []];
 const weekdaysBut = (day: number, spans: CallWeek[number]): CallWeek => WEEKDAYS.with(day, spans);
 
-test('days with the same spans are one entry of the call hours, and come back day by day', () => {
+test('days with the same spans share an entry of the call hours, which become the same week again', () => {
   const week = weekdaysBut(5, [
     { opens: '10:00', closes: '13:00' },
     { opens: '14:00', closes: '16:00' },
@@ -23,7 +23,7 @@ test('days with the same spans are one entry of the call hours, and come back da
   expect(weekOf(hours)).toEqual(week);
 });
 
-test('spans that touch or overlap are one', () => {
+test('spans that touch or overlap are joined', () => {
   expect(
     weekOf([
       { days: [1], opens: '12:00', closes: '18:00' },
@@ -35,18 +35,18 @@ test('spans that touch or overlap are one', () => {
 describe('a typed week', () => {
   test.each<[string, CallWeek, Record<string, string>]>([
     [
-      'is good with a day off, a break, and hours until midnight',
+      'is valid with a day off, two spans that touch, and hours until midnight',
       weekdaysBut(0, [
         { opens: '09:00', closes: '13:00' },
         { opens: '13:00', closes: '24:00' },
       ]),
       {},
     ],
-    ['needs a day', WEEKDAYS.map(() => []), { week: 'noCallDay' }],
-    ['needs both times', weekdaysBut(0, [{ opens: '', closes: '' }]), { 'week.0.0.opens': 'required', 'week.0.0.closes': 'required' }],
-    ['has times', weekdaysBut(5, [{ opens: '24:00', closes: '9' }]), { 'week.5.0.opens': 'notTime', 'week.5.0.closes': 'notTime' }],
-    ['ends later than it begins', weekdaysBut(6, [{ opens: '18:00', closes: '18:00' }]), { 'week.6.0.closes': 'closesEarly' }],
-    ['has spans one after the other', weekdaysBut(1, [NINE_TO_SIX, { opens: '17:00', closes: '20:00' }]), { 'week.1.1.opens': 'spansOverlap' }],
+    ['needs at least one call day', WEEKDAYS.map(() => []), { week: 'noCallDay' }],
+    ['needs both times of a span', weekdaysBut(0, [{ opens: '', closes: '' }]), { 'week.0.0.opens': 'required', 'week.0.0.closes': 'required' }],
+    ['needs valid times', weekdaysBut(5, [{ opens: '24:00', closes: '9' }]), { 'week.5.0.opens': 'notTime', 'week.5.0.closes': 'notTime' }],
+    ['needs spans that end later than they begin', weekdaysBut(6, [{ opens: '18:00', closes: '18:00' }]), { 'week.6.0.closes': 'closesEarly' }],
+    ['needs spans that do not overlap', weekdaysBut(1, [NINE_TO_SIX, { opens: '17:00', closes: '20:00' }]), { 'week.1.1.opens': 'spansOverlap' }],
   ])('%s', (_, week, problems) => expect(weekProblems(week)).toEqual(problems));
 });
 
@@ -80,12 +80,12 @@ describe('call hours as text', () => {
   });
 });
 
-test('the demo agency’s text beside the phone is the one of its hours', () => {
+test('the demo agency’s text beside the phone is the text of its call hours', () => {
   const { callHours, phoneHours } = JSON.parse(readFileSync('demo/content/settings.json', 'utf8')) as { callHours: CallHours; phoneHours: { ru: string; en: string } };
   expect({ ru: hoursText(callHours, 'ru'), en: hoursText(callHours, 'en') }).toEqual(phoneHours);
 });
 
-test('hours until midnight go on with those of the next day', () => {
+test('hours until midnight continue with those of the next day', () => {
   const always = hoursOf(DAILY.map(() => [{ opens: '00:00', closes: '24:00' }]));
   const at = (time: string) => new Date(`2026-11-${time}:00+03:00`);
   expect(nextCall(always, at('16T23:59'))).toBe('now');

@@ -5,7 +5,7 @@ export type CallSpan = { opens: string; closes: string };
 export type CallWeek = CallSpan[][];
 export type CallProblem = 'required' | 'notTime' | 'closesEarly' | 'spansOverlap' | 'noCallDay';
 
-/** So many spans may a day have. */
+/** The most spans that a day may have. */
 export const MAX_CALL_SPANS = 4;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** The end of a day, as a closing time. */
@@ -15,14 +15,14 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Call hours day by day, as the office shows them. */
 export const weekOf = (hours: CallHours): CallWeek => WEEK.map((day) => joined(hours.filter(({ days }) => days.includes(day))));
 
-/** Days with the same spans are told together. */
+/** Call hours as they are stored: days with the same spans share an entry. */
 export function hoursOf(week: CallWeek): CallHours {
   const days = week.map((spans, index) => ({ day: index + 1, spans: joined(spans) }));
   const alike = Map.groupBy(days, ({ spans }) => JSON.stringify(spans));
   return [...alike.values()].flatMap((group) => (group[0]?.spans ?? []).map((span) => ({ days: group.map(({ day }) => day), ...span })));
 }
 
-/** In order; spans that touch or overlap are one. */
+/** Sorts the spans, and joins those that touch or overlap. */
 function joined(spans: readonly CallSpan[]): CallSpan[] {
   const result: CallSpan[] = [];
   for (const { opens, closes } of spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))) {

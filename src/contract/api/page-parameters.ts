@@ -1,5 +1,5 @@
 import { FILTER_NAMES, PHRASE_PARAM, paramsOf } from '#contract/catalog/lot-filters.ts';
-import { ALERT_ID, KEY, PREVIEW } from './told-page.ts';
+import { ALERT_ID, KEY, PREVIEW } from './without-secrets.ts';
 
 /** For the catalogue, and for the other pages with its filter. */
 const FILTER = [...FILTER_NAMES.flatMap(paramsOf), PHRASE_PARAM, 'priceMinMln', 'priceMaxMln', 'orderBy', 'order', 'sort', 'view', 'page'];

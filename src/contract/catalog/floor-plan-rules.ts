@@ -52,8 +52,8 @@ export function findFloorProblem({ rooms, openings = [] }: StoredFloor): { probl
   if (rooms.length === 0) return broken('empty');
   if (rooms.length > PLAN_LIMITS.rooms || openings.length > PLAN_LIMITS.openings) return broken('tooMany');
   const isOnGrid = (...metres: number[]) => metres.every((one) => Math.abs(one * 10 - decimetres(one)) < 0.001 && Math.abs(decimetres(one)) <= PLAN_LIMITS.longest);
-  const beside = rooms.findIndex(({ x, y, width, depth }) => !isOnGrid(x, y, width, depth));
-  if (beside >= 0 || !openings.every(({ x, y, length }) => isOnGrid(x, y, length))) return broken('grid', beside);
+  const offGrid = rooms.findIndex(({ x, y, width, depth }) => !isOnGrid(x, y, width, depth));
+  if (offGrid >= 0 || !openings.every(({ x, y, length }) => isOnGrid(x, y, length))) return broken('grid', offGrid);
   const boxes = rooms.map(({ kind, ...room }) => ({ kind, x: decimetres(room.x), y: decimetres(room.y), width: decimetres(room.width), depth: decimetres(room.depth) }));
   const small = boxes.findIndex(({ width, depth }) => Math.min(width, depth) < PLAN_LIMITS.shortest);
   if (small >= 0) return broken('size', small);
@@ -62,12 +62,12 @@ export function findFloorProblem({ rooms, openings = [] }: StoredFloor): { probl
     if (other >= 0) return broken('overlap', index, other);
   }
   const walls = planWalls(boxes);
-  const gaps = openings.map((opening) => ({ ...opening, x: decimetres(opening.x), y: decimetres(opening.y), length: decimetres(opening.length) }));
-  const nearGap = (gap: Opening) => boxes.findIndex((box) => touches(gap, box));
-  const loose = gaps.find((gap) => gap.length < PLAN_LIMITS.shortestOpening || !wallOfOpening(gap, walls));
-  if (loose) return broken('opening', nearGap(loose));
-  const crossed = gaps.find((gap, index) => gaps.slice(index + 1).some((other) => openingsCollide(gap, other)));
-  return crossed && broken('openingOverlap', nearGap(crossed));
+  const inDecimetres = openings.map((opening) => ({ ...opening, x: decimetres(opening.x), y: decimetres(opening.y), length: decimetres(opening.length) }));
+  const roomOf = (opening: Opening) => boxes.findIndex((box) => touches(opening, box));
+  const misplaced = inDecimetres.find((opening) => opening.length < PLAN_LIMITS.shortestOpening || !wallOfOpening(opening, walls));
+  if (misplaced) return broken('opening', roomOf(misplaced));
+  const overlapping = inDecimetres.find((opening, index) => inDecimetres.slice(index + 1).some((other) => openingsCollide(opening, other)));
+  return overlapping && broken('openingOverlap', roomOf(overlapping));
 }
 
 export const floorProblem = (floor: StoredFloor): PlanProblem | undefined => findFloorProblem(floor)?.problem;

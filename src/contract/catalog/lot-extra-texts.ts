@@ -56,7 +56,7 @@ const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][n
 /** A value of a closed list in words; undefined if the list has no such value. */
 export const choiceText = (field: LotChoice, value: string, locale: Locale): string | undefined => (CHOICE_TEXTS[field] as Record<string, MakeText>)[value]?.({}, { locale });
 
-/** From a year up in years and months: «9 лет 3 месяца». */
+/** A number of months as text; from a year on as years and months: «9 лет 3 месяца». */
 export function monthsText(months: number, locale: Locale): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const parts = [years > 0 && m['facts.years']({ count: years }, { locale }), rest > 0 && m['facts.months']({ count: rest }, { locale })];

@@ -9,7 +9,7 @@ const JAMB = 0.25;
 const WIDEST_PASSAGE = 3;
 const NARROWEST_WINDOW = 0.9;
 
-/** Which room is used as the way to another: lower values first, a hall before the living room, a bathroom almost never. */
+/** Through which rooms other rooms are entered: lower values first, a hall before the living room, a bathroom almost never. */
 const ACCESS_ORDER: Record<RoomKind, number> = { hall: 0, stairs: 1, living: 2, kitchen: 3, room: 4, study: 5, bedroom: 6, service: 7, bath: 8, terrace: 9, pool: 9 };
 /** The width of windows: their share of an outer wall, and the maximum in metres. */
 const GLASS: Partial<Record<RoomKind, { share: number; max: number }>> = {
@@ -22,9 +22,9 @@ const GLASS: Partial<Record<RoomKind, { share: number; max: number }>> = {
 };
 
 /** The doors and windows of a floor: those in the plan, or plausible ones if the plan has none. Only the lowest floor has an entrance. */
-export function openingsOf({ rooms, openings }: Plan, walls: Wall[], lowest: boolean): Opening[] {
+export function openingsOf({ rooms, openings }: Plan, walls: Wall[], isLowest: boolean): Opening[] {
   if (openings.length > 0) return openings;
-  return [...passagesOf(walls, rooms), ...(lowest ? entrancesOf(walls, rooms) : []), ...windowsOf(walls, rooms)];
+  return [...passagesOf(walls, rooms), ...(isLowest ? entrancesOf(walls, rooms) : []), ...windowsOf(walls, rooms)];
 }
 
 /** Connects every room by one door, starting at the hall. */
@@ -76,7 +76,7 @@ function passage(wall: Wall): Opening {
   return openingIn(wall, 'passage', (wall.from + wall.to - length) / 2, length);
 }
 
-/** At the end of the wall nearer to the middle of the floor, where people come from. */
+/** A door at that end of the wall which is nearer to the middle of the floor, where people come from. */
 function door(wall: Wall, width: number, rooms: Room[]): Opening {
   const length = Math.min(width, lengthOf(wall) - JAMB);
   const middle = middleOf(rooms, wall.along);

@@ -4,7 +4,10 @@ export type Plan = LotDetails['floorPlans'][number];
 export type Room = Plan['rooms'][number];
 export type Opening = Plan['openings'][number];
 
-/** A stretch of wall between two rooms, or between a room and the outside, in metres. `along` is the axis it runs along, `at` its position on the other axis; `before` lies above or to the left of it. */
+/**
+ * A stretch of wall between two rooms, or between a room and the outside, in metres. `along` is the axis it runs along, `at` its position on the other axis.
+ * The room `before` is above the wall or to its left, the room `after` below it or to its right.
+ */
 export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number; before?: Room; after?: Room };
 
 export const isOutdoors = ({ kind }: Room): boolean => kind === 'terrace' || kind === 'pool';
@@ -12,7 +15,7 @@ export const areaOf = ({ width, depth }: Pick<Room, 'width' | 'depth'>): number 
 export const lengthOf = ({ from, to }: Pick<Wall, 'from' | 'to'>): number => round(to - from);
 export const isOuter = ({ before, after }: Wall): boolean => !before || !after;
 
-/** To the centimetre. */
+/** Rounds to centimetres. */
 export const round = (metres: number): number => Math.round(metres * 100) / 100;
 
 /** Every wall of the rooms of a floor, without terraces and pools; a wall shared by two rooms is listed once. */

@@ -17,13 +17,13 @@ describe('the published coordinates of a lot', () => {
     expect(publishedPlace({ longitude: 39.7134567, latitude: 47.2262345, addressPrecision: 'exact' })).toEqual({ longitude: 39.7134567, latitude: 47.2262345 }));
 
   test.each(ADDRESS_PRECISIONS.filter((precision) => precision !== 'exact'))(
-    'of a %s: the same for the whole cell of a grid, and the lot lies in the circle that is shown',
+    'of a %s: publishing them again changes nothing, and the lot lies in the circle that is shown',
     (addressPrecision) => {
       fc.assert(
         fc.property(anyPlace, (place) => {
-          const told = publishedPlace({ ...place, addressPrecision });
-          expect(publishedPlace({ longitude: told.longitude, latitude: told.latitude, addressPrecision })).toEqual(told);
-          expect(metres(place, told)).toBeLessThan(CIRCLE_RADIUS[addressPrecision]);
+          const published = publishedPlace({ ...place, addressPrecision });
+          expect(publishedPlace({ ...published, addressPrecision })).toEqual(published);
+          expect(metres(place, published)).toBeLessThan(CIRCLE_RADIUS[addressPrecision]);
         }),
         { seed: 47 },
       );
@@ -45,7 +45,7 @@ describe('the published coordinates of a lot', () => {
     expect(publishedPlace({ ...place, addressPrecision: null })).toEqual(publishedPlace({ ...place, addressPrecision: 'district' }));
   });
 
-  test('a lot without a place stays without', () =>
+  test('a lot without coordinates has no published ones', () =>
     expect(publishedPlace({ longitude: null, latitude: null, addressPrecision: 'street' })).toEqual({ longitude: null, latitude: null }));
 });
 
@@ -62,12 +62,12 @@ describe('the address that visitors read', () => {
     ['11 First Kadashyovsky Lane', 'First Kadashyovsky Lane'],
     ['1st Kadashyovsky Lane, 11', '1st Kadashyovsky Lane'],
     ['Ворошиловский проспект', 'Ворошиловский проспект'],
-  ])('%s without its house is %s', (written, read) => expect(publishedAddress(written, 'street', 'Центр')).toBe(read));
+  ])('%s without its house number is %s', (written, read) => expect(publishedAddress(written, 'street', 'Центр')).toBe(read));
   test('is as written where the place is exact', () => expect(publishedAddress('Береговая улица, 99', 'exact', 'Центр')).toBe('Береговая улица, 99'));
   test.each(['district', null] as const)('is only the district where the precision is %s', (precision) =>
     expect(publishedAddress('Береговая улица, 99', precision, 'Центр')).toBe('Центр'),
   );
-  test('is not repeated beside the place that it is', () => {
+  test('is left out beside a place with the same text', () => {
     expect(addressBeyondPlace({ address: 'Центр', location: { title: 'Центр' } })).toBeUndefined();
     expect(addressBeyondPlace({ address: 'Береговая улица', location: { title: 'Центр' } })).toBe('Береговая улица');
   });

@@ -5,9 +5,9 @@ type Place = { longitude: number | null; latitude: number | null };
 /** The sides of a grid cell in degrees: in Rostov about 550 m for a street and 2.2 km for a district. */
 const CELLS = { street: { longitude: 0.0075, latitude: 0.005 }, district: { longitude: 0.03, latitude: 0.02 } };
 const DIGITS = 5;
-/** What a lot has until somebody decides: a forgotten value reveals the least. */
+/** The precision of a lot until somebody chooses one: if they forget it, the least is revealed. */
 export const DEFAULT_PRECISION = 'district';
-/** The radius in metres of the circle shown for a home whose address is told on request. It covers the whole cell, wherever in it the home is. */
+/** The radius in metres of the circle that is shown for a home without an exact address. The circle contains the home, wherever in the cell it is. */
 export const CIRCLE_RADIUS: Record<Exclude<AddressPrecision, 'exact'>, number> = { street: 500, district: 2000 };
 
 /**
@@ -20,7 +20,7 @@ export function publishedPlace({ longitude, latitude, addressPrecision }: Place 
   return { longitude: middleOfCell(longitude, cell.longitude), latitude: middleOfCell(latitude, cell.latitude) };
 }
 
-/** The same in the shape of the API. */
+/** Like `publishedPlace`, in the shape of the API. */
 export function publishedCoordinates(row: Parameters<typeof publishedPlace>[0]): { lng: number; lat: number } | null {
   const { longitude, latitude } = publishedPlace(row);
   return longitude !== null && latitude !== null ? { lng: longitude, lat: latitude } : null;
@@ -28,13 +28,13 @@ export function publishedCoordinates(row: Parameters<typeof publishedPlace>[0]):
 
 const middleOfCell = (degrees: number | null, side: number): number | null => (degrees === null ? null : Number(((Math.floor(degrees / side) + 0.5) * side).toFixed(DIGITS)));
 
-/** The address that visitors read: as it is written, without its house, or only the district, `place`. */
+/** The address that visitors read: as it is written, without the house number, or only `place`, the district. */
 export function publishedAddress(address: string, precision: AddressPrecision | null, place: string): string {
   if (precision === 'exact') return address;
   return precision === 'street' ? withoutHouse(address) : place;
 }
 
-/** What the address adds to the place beside it: nothing where visitors read only the district. */
+/** The address, if it says more than the place that is shown beside it; undefined if it is only the district. */
 export const addressBeyondPlace = ({ address, location }: { address: string; location: { title: string } }): string | undefined =>
   address === location.title ? undefined : address;
 

@@ -5,7 +5,7 @@ import { endsOf, type UnboundedEnd, type UnboundedRange } from './lot-filters.ts
 
 type Text = (inputs: object, options?: { locale?: Locale }) => string;
 
-/** The label and the unit of each range; years and floors have none, and no space between thousands. */
+/** The label and the unit of each range. Years and floors have no unit, and are written without a space between thousands. */
 const TEXTS: Record<UnboundedRange, { label: Text; unit?: Text }> = {
   area: { label: m['filter.area'], unit: m['filter.areaUnit'] },
   land: { label: m['filter.land'], unit: m['filter.landUnit'] },

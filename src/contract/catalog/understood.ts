@@ -17,9 +17,9 @@ const VALUES = {
   id: whole,
   box: z.array(z.number()),
 };
-/** What a phrase never says: a part of the map, a list of lots, an agent. */
-const isSaid = (name: FilterName): boolean => !['text', 'box'].includes(kindOf(name)) && !['ids', 'agent', 'exclusive'].includes(name);
-const shape = Object.fromEntries(FILTER_NAMES.filter(isSaid).flatMap((name) => paramsOf(name).map((param) => [param, VALUES[kindOf(name)].optional()])));
+/** Whether a phrase can ask for a filter: not for a part of the map, a list of lots, an agent. */
+const isInPhrases = (name: FilterName): boolean => !['text', 'box'].includes(kindOf(name)) && !['ids', 'agent', 'exclusive'].includes(name);
+const shape = Object.fromEntries(FILTER_NAMES.filter(isInPhrases).flatMap((name) => paramsOf(name).map((param) => [param, VALUES[kindOf(name)].optional()])));
 
 const chip = z.object({
   field: z.string().meta({ description: 'A parameter of the catalogue' }),

@@ -3,14 +3,14 @@ import { LOT_CHOICES } from './lot-extras.ts';
 
 /* No schema in this file: pages import it in the browser, and zod would come with it. */
 
-/** What an owner may ask the worth of. Business premises are valued by their income, so not by comparison. */
+/** What a property owner can have valued. Business premises are valued by their income, not by comparison. */
 export const VALUED_CATEGORIES: readonly CategoryId[] = [CATEGORY.apartments, CATEGORY.penthouses, CATEGORY.houses, CATEGORY.land];
 
 /** The state of a home is that of its renovation. */
 export const HOME_STATES = LOT_CHOICES.renovation;
 export type HomeState = (typeof HOME_STATES)[number];
 
-/** Fewer comparable lots say nothing about a price. */
+/** From fewer comparable lots no price range is calculated. */
 export const MIN_COMPARABLES = 5;
 
 /** m² of a home, sotkas of a plot. */

@@ -8,10 +8,10 @@ test.each([
   ['/lots/{id}/similar', { id: 7, limit: 3 }, '/lots/7/similar?limit=3'],
   ['/articles/{slug}', { slug: 'a/b?c' }, '/articles/a%2Fb%3Fc'],
   ['/partner-lots', { region: 'dubai & more' }, '/partner-lots?region=dubai+%26+more'],
-])('%s asked for %j is %s', (path, asked, address) => expect(apiUrl(path, asked)).toBe(address));
+])('%s with %j is %s', (path, parameters, url) => expect(apiUrl(path, parameters)).toBe(url));
 
 test('the given parameters are not modified', () => {
-  const asked = { id: 7 };
-  apiUrl('/complexes/{id}', asked);
-  expect(asked).toEqual({ id: 7 });
+  const parameters = { id: 7 };
+  apiUrl('/complexes/{id}', parameters);
+  expect(parameters).toEqual({ id: 7 });
 });

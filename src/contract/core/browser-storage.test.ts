@@ -9,7 +9,7 @@ const filesMatching = (pattern: RegExp) => sources.filter(({ code }) => pattern.
 test('only these files use the storage or the cookies of the browser', () => {
   expect(filesMatching(/\blocalStorage\b/)).toEqual(['web/stores/local-storage.ts']);
   expect(filesMatching(/\bsessionStorage\b/)).toEqual(['web/app/start-scripts.ts', 'web/stores/session-storage.ts']); // the first only reads, in an inline script
-  // The two of pages send the cookie that choose-locale.ts makes: one for a cached page, the other for a rendered one. The office's cookie is for staff, not for visitors.
+  // The two files in pages/ send the cookie that choose-locale.ts makes, with a cached page and with a rendered one. The office's cookie is for staff, not for visitors.
   const cookies = ['server/api/office/session-cookie.ts', 'server/pages/cached-page-listener.ts', 'server/pages/page-routes.ts'];
   expect(
     filesMatching(/set-?cookie/i)

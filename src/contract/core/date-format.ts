@@ -5,8 +5,8 @@ const TAG: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB' };
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A formatter of moments, made once: making one takes fifty times as long as formatting a date. They are in Moscow time, where the agency works, wherever the device of
- * a visitor or of staff is: server and browser render the same.
+ * A formatter of moments, made once: making one takes fifty times as long as formatting a date. It shows them in Moscow time, where the agency works, wherever
+ * the device of a visitor or of staff is. So server and browser render the same.
  */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);

@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 const MOSCOW_MS = 3 * 3_600_000;
 export const MOSCOW_ZONE = '+03:00';
 
-/** Date and time in Moscow `days` days from now, in any time zone of the visitor: `2026-11-18T17:40…`. */
+/** Date and time in Moscow `days` days from now, whatever the device's time zone is: `2026-11-18T17:40…`. */
 export const inMoscow = (now: Date, days = 0): string => new Date(now.getTime() + MOSCOW_MS + days * DAY_MS).toISOString();
 export const dayInMoscow = (now: Date, days = 0): string => inMoscow(now, days).slice(0, 10);
 
-/** The moment of a day and a time in Moscow, midnight without one; an invalid date if they are none. */
+/** The moment of a day and a time in Moscow; without a time, of midnight. An invalid date if the texts are no day or no time. */
 export const momentInMoscow = (day: string, time = '00:00'): Date => new Date(`${day}T${time}${MOSCOW_ZONE}`);

@@ -7,7 +7,7 @@ const LATIN: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 );
 
-/** A name as people of a language read it: an English one has no Cyrillic letters. */
+/** A name for readers of a language: in English without Cyrillic letters. */
 export function nameIn(name: string, locale: Locale): string {
   if (locale === 'ru') return name;
   return name.replaceAll(/[а-яё]/gi, (letter) => {

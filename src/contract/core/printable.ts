@@ -6,8 +6,8 @@ import { z } from 'zod';
  */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** A text that can be stored. A longer or unprintable one is refused at its field. */
+/** A text that can be stored. One that is longer than `max`, or has other characters, is refused with an error of its field. */
 export const printable = (max: number) => z.string().max(max).regex(PRINTABLE);
 
-/** The same without spaces around it. */
+/** Like `printable`, and removes the spaces around the text. */
 export const trimmed = (max: number) => z.string().trim().max(max).regex(PRINTABLE);

@@ -63,15 +63,15 @@ export type FormErrors = Record<string, ValidationKey>;
 
 /** The errors of a form, by field. Every form needs consent. */
 export function validateForm(type: FormType, values: FormValues, consent: boolean, locale: Locale, now?: Date): FormErrors {
-  return validateFields(fieldsAsked(type, values, locale), values, consent, locale, now);
+  return validateFields(fieldsToValidate(type, values, locale), values, consent, locale, now);
 }
 
-/** The fields that are validated. On the English site an email may be given with the phone or instead of it. */
-export function fieldsAsked(type: FormType, values: FormValues, locale: Locale): Fields {
+/** The fields of a form that are validated and stored. On the English site an email may be given with the phone or instead of it. */
+export function fieldsToValidate(type: FormType, values: FormValues, locale: Locale): Fields {
   const { phone, ...others }: Fields = FORMS[type];
   if (!phone || locale !== 'en') return FORMS[type];
-  const standsIn = !values.phone?.trim() && values.email?.trim();
-  return { email: [email], ...others, ...(standsIn ? {} : { phone }) };
+  const replacesPhone = !values.phone?.trim() && values.email?.trim();
+  return { email: [email], ...others, ...(replacesPhone ? {} : { phone }) };
 }
 
 /** The values that are validated and stored, made from what was typed. */

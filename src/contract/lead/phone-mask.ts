@@ -43,7 +43,7 @@ export function phoneDigits(given: string): string | undefined {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** 00 is the international prefix in most countries. */
+/** A plus instead of 00, which is the international prefix in most countries. */
 const withPlus = (chars: string, locale: Locale): string => (locale === 'en' ? chars.replace(/^ *00/, '+') : chars);
 
 /** A foreign number must not silently become a Russian one. On the Russian site +8 is a typo for 8. */

@@ -4,7 +4,7 @@ import { lotItem } from '#contract/catalog/lot.ts';
 
 /* GET and POST /api/v1/shortlist, by the key in the link. */
 
-/** What somebody says of a lot that was proposed to them. */
+/** What a visitor answers about a lot of a shortlist. */
 export const LOT_ANSWERS = ['wanted', 'refused'] as const;
 export type LotAnswer = (typeof LOT_ANSWERS)[number];
 

@@ -40,11 +40,11 @@ describe('rules of numbers', () => {
     ['years', years, ['1', '50'], ['0', '51', '7.5']],
     ['a rate', rate, ['0', '16.5', '16,5', '100'], ['-1', '100.1', '16%', '1.2.3']],
     ['an id', id, ['1', '2147483647'], ['0', '2147483648', '1.5', 'abc']],
-  ])('%s', (_, rule, good, bad) => {
+  ])('%s: good values are accepted, bad ones refused', (_, rule, good, bad) => {
     for (const value of ['', ' ', ...good]) expect(rule(value, 'ru'), value).toBeUndefined();
     for (const value of bad) expect(rule(value, 'ru'), value).toBe('validations.notValid');
   });
-  test('accept spaces, commas and points', () => expect([numberOf('45 000 000'), numberOf('16,5'), numberOf('16.5')]).toEqual([45_000_000, 16.5, 16.5]));
+  test('numberOf reads spaces, commas and points', () => expect([numberOf('45 000 000'), numberOf('16,5'), numberOf('16.5')]).toEqual([45_000_000, 16.5, 16.5]));
 });
 
 describe('a viewing', () => {

@@ -64,7 +64,7 @@ export const onlyRuLettersWithChars: Rule = whenGiven((value) => RU_LETTERS_WITH
 /** The Russian rule allows neither dots nor apostrophes, so they are removed instead of refused: «Иванов И.И.» → «Иванов И И», «О’Коннор» → «ОКоннор». */
 export const cleanName = (value: string, locale: Locale): string => (locale === 'ru' ? value.replaceAll(APOSTROPHES, '').replaceAll('.', ' ').replaceAll(/ {2,}/g, ' ') : value);
 
-/** A person's name: Russian letters on the Russian site, any letters on the English one, whose message has the same key, since the specification fixes it. */
+/** A person's name: Russian letters on the Russian site, any letters on the English one. Both errors have the same key, since the client's specification names only one. */
 export const name: Rule = Object.assign(
   (value: string, locale: Locale) => (locale === 'ru' ? onlyRuLetters : whenGiven((text) => LETTERS.test(text), 'validations.onlyRuLetters'))(value, locale),
   { maxLength: NAME_MAX, clean: cleanName },
@@ -92,7 +92,7 @@ export const notPast: Rule = (value, locale, now = new Date()) =>
   whenGiven(isDay, 'validations.notValid')(value, locale) ?? whenGiven((day) => day >= dayInMoscow(now), 'validations.pastDate')(value, locale);
 export const withinViewingDays: Rule = (value, locale, now = new Date()) => whenGiven((day) => day <= dayInMoscow(now, VIEWING_DAYS), 'validations.tooFar')(value, locale);
 
-/** JavaScript reads 31 February as 3 March. */
+/** Whether a day exists: JavaScript reads 31 February as 3 March. */
 function isDay(value: string): boolean {
   const read = DAY.test(value) ? Date.parse(value) : Number.NaN;
   return !Number.isNaN(read) && new Date(read).toISOString().startsWith(value);

@@ -11,14 +11,14 @@ export type MediaShape = typeof TALL.path | `${typeof TALL.path}-${number}`;
 const TALL_STEP = 10;
 export const TALL_SHAPE = /^tall(?:-(?:[1-9]?0|100))?$/;
 
-/** All of them. */
+/** Every shape that is served. */
 export const MEDIA_SHAPES: MediaShape[] = [TALL.path, ...Array.from({ length: 100 / TALL_STEP + 1 }, (_, step): MediaShape => `${TALL.path}-${step * TALL_STEP}`)];
 
 /** The point of a picture that every crop keeps: shares of its width and height. */
 export type Focus = { x: number; y: number };
 
 export const tallShape = (focus?: Focus): MediaShape => (focus ? `${TALL.path}-${Math.round((focus.x * 100) / TALL_STEP) * TALL_STEP}` : TALL.path);
-/** The other way round: which share of the left-over width a portrait crop leaves on its left. */
+/** The opposite of `tallShape`: which share of the left-over width a portrait crop leaves on its left. */
 export const tallFocus = (shape: MediaShape): number => (shape === TALL.path ? TALL.focus : Number(shape.slice(TALL.path.length + 1)) / 100);
 const PREVIEW_WIDTH = 480;
 

@@ -25,4 +25,4 @@ test.each([
   ['TELEGRAM_BOT_TOKEN or TELEGRAM_CHAT_ID is not set', 'not-set-up'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
-])('%j says that it is %s', (error, failure) => expect(failureOf(error)).toBe(failure));
+])('%j is the failure %s', (error, failure) => expect(failureOf(error)).toBe(failure));

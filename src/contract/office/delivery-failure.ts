@@ -1,4 +1,4 @@
-/** Why a message could not be delivered, as far as what its recipient answered tells it. */
+/** Why a message could not be delivered, as far as the stored error says. */
 export type DeliveryFailure = 'mailbox-full' | 'no-address' | 'refused' | 'busy' | 'sign-in' | 'unreachable' | 'not-set-up' | 'unknown';
 
 const NO_CONNECTION = /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|ETLS|EPROTOCOL|UND_ERR|fetch failed|time(?:d )?out|aborted|closed|hang up/i;

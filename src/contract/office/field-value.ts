@@ -1,2 +1,2 @@
-/** Whether a field has nothing in it: null, an empty text and an empty list are the same to whoever reads a lot. */
+/** Whether a field is empty: null, an empty text and an empty list mean the same. */
 export const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

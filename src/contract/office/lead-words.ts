@@ -12,17 +12,17 @@ export type LostReason = (typeof LOST_REASONS)[number];
 /** Why somebody opens a visitor's phone and email. */
 export const OPENING_REASONS = ['call', 'check', 'request'] as const;
 export type OpeningReason = (typeof OPENING_REASONS)[number];
-/** For so long they stay open. */
+/** How long they stay open. */
 export const OPENING_MINUTES = 10;
 
 export const CALL_OUTCOMES = ['answered', 'no-answer'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** The most signs of a note, or of what is said about a call. */
+/** The maximum length of a note, or of the text about a call. */
 export const NOTE_MAX = 4_000;
 export const NEXT_STEP_MAX = 200;
 
-/** Steps in which somebody is working on it already. */
+/** Open steps in which somebody is already working on the lead. */
 export const WORKED_STEPS = ['in_work', 'viewing', 'negotiation'] as const satisfies readonly LeadStep[];
 
 /** Which leads a tab of the inbox shows. `open` are those that somebody is working on. */
@@ -35,8 +35,9 @@ export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 /** What makes a lead unread for others. */
 export const EVENTS_TO_READ = ['arrived', 'assigned', 'note', 'viewing', 'shortlist'] as const satisfies readonly LeadEventKind[];
 
-/** The agency promises to call within so many minutes of its call hours; after the second number the owner is told. */
+/** The agency promises to call within this many minutes of its call hours. */
 export const PROMISE_MINUTES = 60;
+/** After this many minutes of call hours without an answer the owners get a message. */
 export const ESCALATION_MINUTES = 45;
 
 export const VIEWING_STATES = ['planned', 'held', 'missed', 'cancelled'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { DEFAULT_LIMIT, listOf, pageQuery } from '#contract/core/list.ts';
 import { LOCALES } from '#contract/core/locale.ts';
+import { trimmed } from '#contract/core/printable.ts';
 import { FORM_TYPES } from '#contract/lead/feedback.ts';
 import { plainText } from '#contract/staff/fields.ts';
 import { CALL_OUTCOMES, LEAD_EVENT_KINDS, LEAD_STEPS, LEAD_TABS, LOST_REASONS, NEXT_STEP_MAX, NOTE_MAX, OPENING_REASONS } from './lead-words.ts';
@@ -16,16 +17,11 @@ const time = z.iso.datetime();
 const SEARCH_MAX = 100;
 const PAGE_MAX = 1_000_000;
 
-/** May have several lines. */
-const longText = z
-  .string()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
-  .trim();
 const staffName = z.object({ id: z.number().int(), name: z.string() });
 const leadLot = z.object({ id: z.number().int(), title: z.string(), path: z.string(), isPartners: z.boolean() });
 const shownLot = leadLot.extend({ address: z.string(), price: z.number(), categoryId: z.number().int(), cover: z.string().nullable() });
 
-/** A lead in the inbox. Without a phone or an email: those are opened one by one. */
+/** A lead in the inbox. It has no phone or email: staff open these lead by lead. */
 export const leadItem = z
   .object({
     number: z.number().int(),
@@ -130,13 +126,13 @@ export const leadDetail = leadItem
   .meta({ id: 'LeadDetail' });
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-/** `from` is what the person saw: if somebody has changed it since, nothing is changed and they are told. */
+/** `from` is the step that the user saw. If somebody has changed it since, nothing is changed, and the answer says so. */
 export const stepInput = z
   .object({ from: z.enum(LEAD_STEPS), to: z.enum(LEAD_STEPS), reason: z.enum(LOST_REASONS).optional() })
   .refine(({ to, reason }) => (to === 'lost') === (reason !== undefined), { path: ['reason'] });
 export const assigneeInput = z.object({ from: z.number().int().nullable(), to: z.number().int().nullable() });
-export const noteInput = z.object({ text: longText.min(1).max(NOTE_MAX) });
-export const callInput = z.object({ outcome: z.enum(CALL_OUTCOMES), minutes: z.number().int().min(0).max(600).optional(), text: longText.max(NOTE_MAX).optional() });
+export const noteInput = z.object({ text: trimmed(NOTE_MAX).min(1) });
+export const callInput = z.object({ outcome: z.enum(CALL_OUTCOMES), minutes: z.number().int().min(0).max(600).optional(), text: trimmed(NOTE_MAX).optional() });
 export const nextStepInput = z.object({ text: plainText.trim().min(1).max(NEXT_STEP_MAX), at: time });
 export const openingInput = z.object({ reason: z.enum(OPENING_REASONS) });
 export const undoInput = z.object({ event: z.number().int().positive() });
@@ -161,6 +157,6 @@ export type LeadNews = {
   leads: LeadItem[];
   /** Leads that this person may no longer see, or that were deleted. */
   gone: number[];
-  /** Those of them that were deleted, with their senders perhaps. */
+  /** Those of `gone` that were deleted; the person who sent them may be deleted too. */
   deleted: number[];
 };

@@ -34,7 +34,7 @@ const floorPlan = z.object({
     .optional(),
 });
 
-/** Texts in both languages: `title.ru` and `title.en`. An optional one is left out in both. */
+/** Texts in both languages, `title.ru` and `title.en`, with their maximum length. An optional text is empty in both languages or in none. */
 export const LOT_TEXTS = { title: SHORT_TEXT, description: LONG_TEXT, address: SHORT_TEXT } as const;
 export const OPTIONAL_LOT_TEXTS = { addressRegion: SHORT_TEXT, addressTown: SHORT_TEXT, addressStreet: SHORT_TEXT, tenant: SHORT_TEXT } as const;
 

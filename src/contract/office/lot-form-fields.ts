@@ -74,7 +74,11 @@ export function isAskedFor(field: string, categoryId: number | null): boolean {
 /** The paths that a field is stored under: a text has one for each language. */
 const pathsOf = (field: string): string[] => [field, `${field}.ru`, `${field}.en`];
 
-export type ShownField = { field: string /** Filled, though the category does not ask for it: visitors do not see it. */; isLeftOver: boolean };
+export type ShownField = {
+  field: string;
+  /** Filled, though the category does not ask for it: visitors do not see it. */
+  isLeftOver: boolean;
+};
 
 /** The fields of a group that are shown. What was filled in for another category stays in sight until somebody empties it. */
 export function shownFields(fields: readonly string[], categoryId: number | null, value: (path: string) => unknown): ShownField[] {

@@ -42,7 +42,7 @@ export const lotListQuery = lotListFilters.extend({
   page: wholeNumber(1, 100_000).default(1),
   limit: wholeNumber(LIST_LIMITS.min, LIST_LIMITS.max).default(LIST_LIMITS.default),
 });
-/** What was typed where people are searched for too: it may be personal data, and stands in no address. */
+/** The text of a search that also finds people: it may be personal data, so it is never part of an address. */
 export const lotSearch = z.object({ q: text.min(1), limit: z.number().int().min(1).max(LIST_LIMITS.max).default(LIST_LIMITS.default) });
 export type LotListFilters = z.output<typeof lotListFilters>;
 export type LotListQuery = z.output<typeof lotListQuery>;

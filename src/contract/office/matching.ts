@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { LOCALES } from '#contract/core/locale.ts';
+import { trimmed } from '#contract/core/printable.ts';
 import { price } from '#contract/core/shapes.ts';
 import { LOT_ANSWERS } from '#contract/lead/shortlist.ts';
 
@@ -76,15 +77,11 @@ export type LotSeekers = z.infer<typeof lotSeekers>;
 
 const id = z.number().int().positive().max(ID_MAX);
 const shortlistFor = z.object({ personId: id.optional(), buyerId: id.optional() }).refine(({ personId, buyerId }) => (personId === undefined) !== (buyerId === undefined));
-const text = z
-  .string()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
-  .trim();
 const chosen = z.object({
   for: shortlistFor,
   lots: z.array(id).min(1).max(MAX_SHORTLIST),
   lang: z.enum(LOCALES).meta({ description: 'The language of the visitor' }),
-  message: text.max(MESSAGE_MAX),
+  message: trimmed(MESSAGE_MAX),
 });
 export const shortlistInput = chosen.extend({
   requestId: z.uuid(),

@@ -16,7 +16,7 @@ test('links with a one-time key open without a session, work does not', () => {
   expect(needsSession('staff')).toBe(true);
 });
 
-test('a page knows its path', () => {
+test('officePath gives the path of a page with its parameters', () => {
   expect(officePath('audit')).toBe('/office/audit');
   expect(officePath('lot', { id: 12 })).toBe('/office/lots/12');
 });

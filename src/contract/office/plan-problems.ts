@@ -4,13 +4,13 @@ import { m } from '#messages';
 
 type Text = StoredFloor['title'];
 type Broken = { problem: PlanProblem | 'floorName' | 'roomName'; floor: Text; rooms: Text[] };
-/** A problem that names its floor and rooms, so it is more than a key: the prefix and what it names as JSON. */
+/** A problem that names its floor and rooms: a prefix, then the problem and the names as JSON. */
 export type PlanProblemKey = `plan ${string}`;
 
 const PREFIX = 'plan ';
 const isEmpty = ({ ru, en }: Text) => ru.trim() === '' || en.trim() === '';
 
-/** What keeps these floor plans from being published; the first is enough, since it is mended first. */
+/** The first problem that keeps these floor plans from being published; others are shown when it is solved. */
 export function findPlanProblem(floors: readonly StoredFloor[]): PlanProblemKey | undefined {
   for (const floor of floors) {
     const broken = brokenFloor(floor);

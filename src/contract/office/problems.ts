@@ -48,14 +48,14 @@ const PROBLEMS = {
   sameColumns: m['officeSheet.problem.sameColumns'],
   severalSuch: m['officeSheet.problem.severalSuch'],
 } satisfies Record<string, Text>;
-/** A text above its limit, which the sentence names. */
+/** A text that is too long; the sentence names the limit. */
 export type TooLong = `${typeof TOO_LONG}${number}`;
 const TOO_LONG = 'tooLong ';
 export const tooLong = (most: number): TooLong => `${TOO_LONG}${most}`;
 
 export type Problem = keyof typeof PROBLEMS | PlanProblemKey | TooLong;
 
-/** The sentence for a problem; undefined for a text that is none. */
+/** The sentence for a problem; undefined for any other text. */
 export function problemText(problem: string, locale: Locale): string | undefined {
   if (problem.startsWith(TOO_LONG)) return m['problems.tooLong']({ most: formatNumber(Number(problem.slice(TOO_LONG.length)), locale) }, { locale });
   return planProblemText(problem, locale) ?? PROBLEMS[problem as keyof typeof PROBLEMS]?.({}, { locale });

@@ -29,7 +29,7 @@ export type OfficeStatus = (typeof OFFICE_STATUSES)[number];
 /** Whether visitors see a lot with this status. */
 export const isPublic = (status: OfficeStatus): boolean => status === 'active' || status === 'reserved';
 
-/** Whether visitors notice that this is done to a lot with this status: what is sold, withdrawn or a draft they do not see. */
+/** Whether visitors notice this action on a lot with this status: lots that are sold, withdrawn or drafts they do not see. */
 export const isNoticed = (action: Action, status: OfficeStatus): boolean =>
   isPublic(status) || action === 'return-to-market' || (action === 'publish' && (status === 'new' || status === 'draft'));
 

@@ -12,18 +12,18 @@ export const todayQuery = z.object({ scope: z.enum(['all', 'own']).default('all'
 export type TodayScope = z.infer<typeof todayQuery>['scope'];
 
 const shownLot = z.object({ id: z.number().int(), title: z.string() });
-/** Some of them, the most urgent first, and how many there are. Somebody who may not see personal data gets only the number. */
+/** The most urgent items, and how many there are in all. Somebody who may not see personal data gets only the number. */
 const some = <Item extends z.ZodType>(item: Item) => z.object({ total: count, items: z.array(item) });
 
 const lotIds = z.array(z.number().int());
-/** What a visitor has said of the lots of a shortlist. */
-const said = { wanted: lotIds.meta({ description: 'The lots that the visitor would like to see' }), refused: lotIds };
+/** What a visitor has answered about the lots of a shortlist. */
+const lotAnswers = { wanted: lotIds.meta({ description: 'The lots that the visitor would like to see' }), refused: lotIds };
 const waitingLead = z.object({
   number: z.number().int(),
   kind: z.string().meta({ description: 'What the visitor asks for, in words' }),
   name: z.string(),
   excerpt: z.string(),
-  answer: z.object(said).nullable().meta({ description: 'What the visitor has said of a shortlist since anybody worked on the lead' }),
+  answer: z.object(lotAnswers).nullable().meta({ description: 'What the visitor has said of a shortlist since anybody worked on the lead' }),
   lot: shownLot.nullable(),
   source: z.string(),
   minutes: count.meta({ description: 'How long it has waited, in minutes of call hours' }),
@@ -45,7 +45,7 @@ const answeredShortlist = z.object({
   number: z.number().int(),
   name: z.string(),
   at: time,
-  ...said,
+  ...lotAnswers,
   assignee: z.string().nullable(),
 });
 const overdueStep = z.object({ number: z.number().int(), text: z.string(), at: time, lotId: z.number().int().nullable(), assignee: z.string().nullable() });
@@ -63,7 +63,7 @@ const lackingLots = z.object({
   count,
   ids: z.array(z.number().int()),
 });
-const kept = z.object({ kept: count, of: count.meta({ description: 'Leads whose promised hour is over or that were answered' }) });
+const keptPromises = z.object({ kept: count, of: count.meta({ description: 'Leads whose promised hour is over or that were answered' }) });
 
 /** What may be wrong with the backups of the site. */
 export const BACKUP_PROBLEMS = ['off', 'stopped', 'wal', 'base', 'files', 'verify'] as const;
@@ -91,7 +91,7 @@ export const today = z
     failed: some(failedDelivery),
     lots: z.array(lackingLots),
     backups: z.array(z.enum(BACKUP_PROBLEMS)).meta({ description: 'What is wrong with the backups; only owners are told' }),
-    promises: z.object({ week: kept, month: kept }).meta({ description: 'Of the last 7 and 28 days' }),
+    promises: z.object({ week: keptPromises, month: keptPromises }).meta({ description: 'Of the last 7 and 28 days' }),
     lastAnswerMinutes: count.nullable(),
     plots: z.array(plot),
   })

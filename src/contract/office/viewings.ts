@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { LOCALES } from '#contract/core/locale.ts';
+import { trimmed } from '#contract/core/printable.ts';
 import { id, wholeNumber } from '#contract/core/query.ts';
 import { plainText } from '#contract/staff/fields.ts';
 import { LEAD_STEPS, VIEWING_STATES } from './lead-words.ts';
@@ -98,11 +99,7 @@ const fields = {
   startsAt: time,
   minutes,
   place: plainText.trim().max(PLACE_MAX),
-  note: z
-    .string()
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
-    .trim()
-    .max(NOTE_MAX),
+  note: trimmed(NOTE_MAX),
 };
 /** With the number of a lead, or with a person who is known already. */
 export const newViewing = z

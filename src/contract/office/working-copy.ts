@@ -6,18 +6,18 @@ import { ACTIONS, OFFICE_STATUSES, PREVIEW_DAYS, SCHEDULE_STATES, STEPS } from '
 
 /* Working copies, publishing, revisions: the same for every kind of thing. */
 
-/** Of whatever makes a new lot. */
+/** The query of every endpoint that makes a new lot. */
 export const newLotQuery = z.object({ requestId: z.uuid().optional().meta({ description: 'Made by the client; a repeated request gets the same lot' }) });
 
 /** Fields that visitors never see, and that not all staff may see (the right `lot.inside`). */
 export const isInside = (path: string): boolean => path.startsWith('inside.');
 
 const MAX_CHANGES = 300;
-/** Mine and theirs, where both were replaced by a merged text. */
+/** My value and theirs, if both were replaced by a merged text. */
 const MAX_REJECTED = 2;
 const moment = z.iso.datetime();
 const version = z.number().int().min(0).max(ID_MAX);
-/** Also a field that nothing has is named in an answer, which is stored. */
+/** Printable, since the answer, which is stored, names unknown fields too. */
 const path = printable(100);
 const values = z.record(path, z.unknown()).meta({ description: 'Values by the path of their field, such as `title.en`' });
 const problems = z.record(z.string(), z.string()).meta({ description: 'Path of the field → what is wrong with it' });

@@ -50,7 +50,7 @@ export const signInMethods = z
   .meta({ id: 'SignInMethods' });
 export type SignInMethods = z.infer<typeof signInMethods>;
 
-/** By password, or by a passkey that has answered the question of `/me/confirm/passkey`. */
+/** By password, or by a passkey that has answered the question of `/me/confirm/passkey-question`. */
 export const confirmation = z.union([z.object({ password: passwordField }), z.object({ challenge: challengeId, response: passkeyAnswer })]);
 export type Confirmation = z.infer<typeof confirmation>;
 export const confirmed = z.object({ confirmedUntil: time });

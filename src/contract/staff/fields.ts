@@ -8,7 +8,7 @@ const EMAIL_MAX = 254;
 /** A WebAuthn response is two or three kilobytes. */
 const RESPONSE_MAX = 16_000;
 
-/** Without control characters and halves of characters, which the database refuses. */
+/** A text of one line, without control characters and halves of characters, which the database refuses. */
 export const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** In lower case, as it is stored. */
@@ -19,7 +19,7 @@ export const agentField = z.number().int().min(1).max(ID_MAX).nullable();
 export const keyField = z.string().min(1).max(200);
 export const challengeId = z.uuid();
 
-/** Only the upper limit: how short a password may be is said by the server in words, and an old one may be shorter than today's rule. */
+/** Has only an upper limit: the server refuses short new passwords in words, and an old password may be shorter than today's rule. */
 export const passwordField = z.string().min(1).max(PASSWORD_MAX);
 /** People copy codes with spaces. */
 export const totpCode = z

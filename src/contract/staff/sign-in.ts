@@ -55,6 +55,6 @@ export const joined = signedIn.extend({ codes: z.array(z.string()) }).meta({ id:
 export type Joined = z.infer<typeof joined>;
 
 export const resetRequest = z.object({ email: emailField });
-/** The same for every address, known or not. */
+/** The same answer for every email, known or not. */
 export const resetRequested = z.object({ minutes: z.number().int().meta({ description: 'How long the link is good' }) });
 export const passwordReset = z.object({ key: keyField, password: passwordField });

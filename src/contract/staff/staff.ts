@@ -29,7 +29,7 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** How far a right reaches: to every record, to none, to a person's own, to their own where the agency lets agents publish, or to their own and those of nobody. */
+/** How far a right reaches: to every record, to none, to a person's own, to their own if the agency lets agents publish, or to their own and unassigned ones. */
 export const REACHES = ['all', 'none', 'own', 'own-if-agents-publish', 'own-or-unassigned'] as const;
 export type Reach = (typeof REACHES)[number];
 

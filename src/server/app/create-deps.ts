@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ApiDeps } from '#server/api/deps.ts';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
 import { applyLotNotice, INDEXED_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
-import { isNamedIn, prepareGrammar } from '#server/catalog/understand/understand-phrase.ts';
+import { mayChangeNames, prepareGrammar } from '#server/catalog/understand/understand-phrase.ts';
 import type { Env } from '#server/core/env.ts';
 import type { Log } from '#server/core/log.ts';
 import { readSecret } from '#server/core/read-secret.ts';
@@ -58,7 +58,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
     replica?.changed(); // first: nothing may be read from it that it does not have yet
     version.bump(table);
     listening.onNotice(notice);
-    if (isNamedIn(table)) grammar.runNow();
+    if (mayChangeNames(table)) grammar.runNow();
     if (listening.checksAlerts() && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.checkAlerts();
     // Pages rendered while the index was catching up may show the old lots.
     void applyLotNotice(indexes, notice).then((servedStale) => servedStale && version.bump(table));

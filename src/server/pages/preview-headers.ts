@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { PREVIEW } from '#contract/api/told-page.ts';
+import { PREVIEW } from '#contract/api/without-secrets.ts';
 
 /**
  * The page of a lot that is not published yet: search engines must not index it, other sites must not learn its key from the Referer, nothing may store it,

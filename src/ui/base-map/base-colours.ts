@@ -16,7 +16,7 @@ export function mapColours(read: (token: string) => string | undefined): MapColo
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)?.trim() ?? ''])) as MapColours;
 }
 
-/** The same from the page's styles, in the browser. */
+/** The colours of the map from the page's styles, in the browser. */
 export function pageColours(): MapColours {
   const tokens = getComputedStyle(document.documentElement);
   return mapColours((token) => tokens.getPropertyValue(token));

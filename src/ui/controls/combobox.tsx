@@ -6,9 +6,9 @@ import css from './combobox.module.css';
 export type Suggestion = {
   key: string;
   content: ReactNode;
-  /** What it is called, where the content alone does not say it. */
+  /** Its accessible name, if the content alone does not say it. */
   label?: string;
-  /** Instead of the look of a line. */
+  /** Replaces the look of a line. */
   className?: string;
   /** Choosing it changes the text, and the list with it. */
   keepsOpen?: boolean;
@@ -33,7 +33,7 @@ type Props = Input & {
 
 /**
  * ARIA combobox: the focus stays in the input, arrows move through the suggestions, Enter chooses, Escape closes the list and then clears the input.
- * The list lies over the page, as wide as the nearest positioned element around.
+ * The list lies over the page, as wide as the nearest positioned element around it.
  */
 export function Combobox({ label, labelClassName, value, suggestions, listLabel, note, status, onType, onChoose, onEnter, ...input }: Props) {
   const id = useId();

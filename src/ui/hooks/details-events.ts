@@ -1,6 +1,6 @@
 type Details = { currentTarget: HTMLDetailsElement };
 
-/** The opened panel must not be below the fold. */
+/** Scrolls so far that an opened panel is not below the fold. */
 export function scrollIntoViewOnOpen({ currentTarget }: Details): void {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

@@ -19,11 +19,11 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
   }
 }
 
-/** `preload` of the parts that are on the page but not hydrated yet. */
+/** The `preload` functions of the parts that are on the page but not hydrated yet. */
 const pending = new Set<() => Promise<unknown>>();
 
 /**
- * Loads the code of all parts that are not hydrated yet; undefined where there are none. Every change of the location must wait for it: the new location
+ * Loads the code of all parts that are not hydrated yet; undefined if there are none. Every change of the location must wait for it: the new location
  * is a context of the whole page, and React may replace a part that is not hydrated by its fallback, which is empty.
  */
 export function loadPendingParts(): Promise<unknown> | undefined {
@@ -35,7 +35,7 @@ export function loadPendingParts(): Promise<unknown> | undefined {
 /**
  * A component below the fold whose code is loaded on the visitor's first interaction. The server renders it, so its HTML is in the first response;
  * it is hydrated once the code is loaded. On a client navigation there is no HTML: await `preload` first, so that it does not appear late.
- * `trigger` is what the loading waits for. Memoised, since the page around it renders at every step of a navigation.
+ * `trigger` is what the loading waits for. The component is memoised, since the page around it renders at every step of a navigation.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, trigger = firstInteraction) {
   let loaded: MemoExoticComponent<ComponentType<Props>> | undefined;
@@ -60,18 +60,18 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       pending.add(preload);
       void loadOnTrigger();
     }, [isLoaded]);
-    // At once: a part that can be used but has its first props would answer for a page that is gone.
-    const begin = useCallback(() => setLoaded(true), []);
+    // Called in a layout effect, so at once: a hydrated part that still has its first props would act for a page that is no longer shown.
+    const markLoaded = useCallback(() => setLoaded(true), []);
     // Until hydration the boundary keeps its first props: with new ones React would replace the HTML by the fallback.
     const currentProps = isLoaded ? props : firstProps;
     return useMemo(
       () => (
         <Suspense fallback={null}>
           <Part {...currentProps} />
-          <Hydrated onHydrated={begin} />
+          <Hydrated onHydrated={markLoaded} />
         </Suspense>
       ),
-      [Part, currentProps, begin],
+      [Part, currentProps, markLoaded],
     );
   }
   return { Deferred, preload };

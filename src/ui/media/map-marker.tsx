@@ -7,7 +7,7 @@ type Props = {
   at: readonly [number, number];
   anchor?: PositionAnchor;
   className?: string;
-  /** With it the marker can be dragged, and is told where it was dropped. */
+  /** If it is given, the marker can be dragged. Called with the place where it was dropped. */
   onDropped?(at: [number, number]): void;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function MapMarker({ at: [lng, lat], anchor = 'center', className, onDrop
       one.remove();
     };
   }, [map, library, element, anchor, draggable]);
-  // Moved, not made again: what has the focus in it keeps the focus.
+  // The marker is moved, not made again, so that a focused element inside it keeps the focus.
   useEffect(() => void marker.current?.setLngLat([lng, lat]), [lng, lat]);
   useEffect(() => {
     if (!className) return;

@@ -40,7 +40,7 @@ export function MapView({ texts, style, limits, start, maxZoom = 17, inPage = fa
   const place = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<MapInstance>();
   const fail = useEffectEvent(onFailure);
-  const begin = useEffectEvent((library: MapLibrary, container: HTMLElement): MapLibreMap => {
+  const createMap = useEffectEvent((library: MapLibrary, container: HTMLElement): MapLibreMap => {
     const mapStyle = style();
     const isOurs = typeof mapStyle !== 'string';
     const options: MapOptions = { container, style: mapStyle, ...start, minZoom: MIN_ZOOM, maxZoom, cooperativeGestures: inPage, locale: localeOf(texts), ...FLAT };
@@ -61,7 +61,7 @@ export function MapView({ texts, style, limits, start, maxZoom = 17, inPage = fa
     let map: MapLibreMap | undefined;
     loadMapLibrary()
       .then((library) => {
-        if (!isUnmounted && place.current) map = begin(library, place.current);
+        if (!isUnmounted && place.current) map = createMap(library, place.current);
       })
       .catch((error: unknown) => isUnmounted || fail(error));
     return () => {

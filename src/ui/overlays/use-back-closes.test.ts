@@ -54,7 +54,7 @@ test('Back closes the overlay and stays on the page, and the router gets no even
   expect(close).toHaveBeenCalledOnce();
   expect({ at, router }).toEqual({ at: 0, router: [] });
 });
-test('closed in another way it leaves no entry behind, and close is not called', async () => {
+test('an overlay that is closed in another way leaves no entry behind, and close is not called', async () => {
   const close = vi.fn();
   const remove = registerOverlay(close);
   await settled();
@@ -111,7 +111,7 @@ test('an overlay that replaces another reuses its entry', async () => {
   await settled();
   expect({ at, length: entries.length }).toEqual({ at: 1, length: 2 });
 });
-test('an overlay that opens while the entry of another is being removed has its own', async () => {
+test('an overlay that opens while the entry of another is being removed gets an entry of its own', async () => {
   const remove = registerOverlay(vi.fn());
   await settled();
   remove();
@@ -151,7 +151,7 @@ test('a page that is opened right after an overlay was closed waits until its en
   await settled();
   expect({ at, hrefs: entries.map(({ href }) => href), router }).toEqual({ at: 1, hrefs: ['/page', '/next'], router: [] });
 });
-test('Back does not close what must be answered, and finds it there again', async () => {
+test('Back does not close an overlay that must be answered, not even the second time', async () => {
   const close = vi.fn();
   registerOverlay(close, true);
   for (let press = 0; press < 2; press++) {

@@ -1,6 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-type Overlay = { close(): void; href: string /** It must be answered: Back leaves it open. */; stays: boolean };
+type Overlay = {
+  close(): void;
+  href: string;
+  /** It must be answered: Back leaves it open. */
+  stays: boolean;
+};
 
 /** Open overlays, the lowest first. Each has its own entry in the browser's history, so that Back closes it. */
 const openOverlays: Overlay[] = [];
@@ -17,23 +22,23 @@ function planSync(): void {
   queueMicrotask(() => {
     planned--;
     syncHistory();
-    tellSettled();
+    resolveWaiting();
   });
 }
 
 const isSettled = () => planned === 0 && !isRemovingEntries;
 
-function tellSettled(): void {
+function resolveWaiting(): void {
   if (!isSettled()) return;
   const ready = waiting;
   waiting = [];
   for (const go of ready) go();
 }
 
-/** Resolves when the entries of closed overlays are gone: one that is pushed before would be removed in their place. */
+/** Resolves when the entries of closed overlays are gone: an entry that is pushed before that would be removed in their place. */
 export const entriesSettled = (): Promise<void> => (isSettled() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
 
-/** Adds or removes history entries until there are as many as open overlays. While some are being removed, the `popstate` that ends it calls this again. */
+/** Adds or removes history entries until there are as many as open overlays. While some are being removed it does nothing: the `popstate` at the end calls it again. */
 function syncHistory(): void {
   if (isRemovingEntries) return;
   const surplus = depthOf(history.state) - openOverlays.length;
@@ -47,11 +52,11 @@ function removeEntries(count: number): void {
   history.go(-count);
 }
 
-/** What is to be done with the entry of the page itself while those of overlays are off it. */
-let withoutOverlays: (() => void) | undefined;
+/** Set by `replacePageEntry`; called when the entries of overlays above the page's own entry are removed. */
+let changePageEntry: (() => void) | undefined;
 
 /**
- * Replaces the entry of the page, which may have those of overlays above it. They are taken off first and those of overlays that stay open are put back: otherwise
+ * Replaces the page's own entry, which may have entries of overlays above it. These are removed first, and added again for overlays that stay open: otherwise
  * the entry of an overlay would be replaced, and Back would lead to the page as it was before.
  */
 export async function replacePageEntry(replace: () => void): Promise<void> {
@@ -59,7 +64,7 @@ export async function replacePageEntry(replace: () => void): Promise<void> {
   const depth = depthOf(history.state);
   if (depth === 0) return replace();
   return new Promise((resolve) => {
-    withoutOverlays = () => resolve(replace());
+    changePageEntry = () => resolve(replace());
     removeEntries(depth);
   });
 }
@@ -72,13 +77,13 @@ function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
   if (isRemovingEntries) {
     isRemovingEntries = false;
     event.stopImmediatePropagation();
-    if (withoutOverlays) {
-      withoutOverlays();
-      withoutOverlays = undefined;
+    if (changePageEntry) {
+      changePageEntry();
+      changePageEntry = undefined;
       for (const overlay of openOverlays) overlay.href = location.href;
     }
     syncHistory();
-    tellSettled();
+    resolveWaiting();
     return;
   }
   const closing = openOverlays.splice(depth).reverse();
@@ -88,7 +93,8 @@ function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
     if (overlay.stays) openOverlays.push(overlay);
     else overlay.close();
   }
-  // The entry of an overlay that is no longer open: Forward, or Back from a page that a link in the overlay opened. Or one that stays open needs its entry again.
+  // Forward, or Back from a page that a link in an overlay opened, leads to the entry of an overlay that is no longer open: it is removed.
+  // An overlay that stays open gets its entry again.
   if (depth !== openOverlays.length) syncHistory();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toldPage } from '#contract/api/told-page.ts';
+import { withoutSecrets } from '#contract/api/without-secrets.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { HONEYPOT, TOKEN } from '#contract/lead/feedback.ts';
 
@@ -9,7 +9,7 @@ const page = z
   .max(2_000)
   .regex(/^(https?:\/)?\//)
   .refine((address) => !/\p{Cc}/u.test(address))
-  .transform((address) => toldPage(address.replace(/^https?:\/\/[^/?#]*\/?/, '/')))
+  .transform((address) => withoutSecrets(address.replace(/^https?:\/\/[^/?#]*\/?/, '/')))
   .meta({ description: 'The page the form was sent from: its path, with the query; keys of private pages are not stored' });
 
 /** A checkbox of a plain HTML form sends `on`, or nothing. */

@@ -11,8 +11,9 @@ import { presentAgent } from './agent-presenter.ts';
 
 export function findAgents(deps: CatalogDeps, query: AgentQuery, locale: Locale): Promise<List<AgentItem>> {
   const { db } = deps;
-  const asked = query.ids && anyOf(agent.id, query.ids);
-  return findPage(query, db.select().from(agent).where(asked).orderBy(asc(agent.order), asc(agent.id)), db.$count(agent, asked), (rows) => presentAgents(deps, rows, locale));
+  const condition = query.ids && anyOf(agent.id, query.ids);
+  const found = db.select().from(agent).where(condition).orderBy(asc(agent.order), asc(agent.id));
+  return findPage(query, found, db.$count(agent, condition), (rows) => presentAgents(deps, rows, locale));
 }
 
 async function presentAgents({ db, lots }: CatalogDeps, rows: (typeof agent.$inferSelect)[], locale: Locale): Promise<AgentItem[]> {

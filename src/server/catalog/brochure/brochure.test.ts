@@ -11,16 +11,15 @@ import { brochureOf } from './brochure-of.ts';
 
 const { app, deps, folder } = testApp();
 
-const said = async (id: number, locale: 'ru' | 'en') =>
+const brochureOfLot = async (id: number, locale: 'ru' | 'en') =>
   brochureOf(await requireLot(deps(), id, locale), await requireSettings(deps(), locale), { locale, origin: 'https://site.example' });
-/** With ordinary instead of non-breaking spaces. */
-const typed = (words: object) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' '));
+const withPlainSpaces = (words: object) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' '));
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 
 test('a brochure has the texts of the page in its language, and a link to the page', async () => {
-  const [russian, english] = [await said(1301, 'ru'), await said(1301, 'en')];
-  expect(typed(russian)).toMatchObject({ title: 'Дом на первой линии Дона', number: 'Лот 1301', price: '148 500 000 ₽', url: 'https://site.example/catalog/1301' });
-  expect(typed(english)).toMatchObject({
+  const [russian, english] = [await brochureOfLot(1301, 'ru'), await brochureOfLot(1301, 'en')];
+  expect(withPlainSpaces(russian)).toMatchObject({ title: 'Дом на первой линии Дона', number: 'Лот 1301', price: '148 500 000 ₽', url: 'https://site.example/catalog/1301' });
+  expect(withPlainSpaces(english)).toMatchObject({
     title: 'A riverfront house on the Don',
     number: 'Ref. 1301',
     price: '₽148,500,000',
@@ -32,9 +31,9 @@ test('a brochure has the texts of the page in its language, and a link to the pa
   expect(JSON.stringify(words)).not.toMatch(/[а-яё]/i);
 });
 
-test('a rent is a price per month', async () => {
+test('the price of a lot for rent is per month', async () => {
   const [row] = await deps().db.select({ id: lot.id }).from(lot).where(eq(lot.categoryId, 9));
-  expect((await said(row?.id ?? 0, 'en')).price).toMatch(/month/);
+  expect((await brochureOfLot(row?.id ?? 0, 'en')).price).toMatch(/month/);
 });
 
 test('the contact of a partner’s lot is our office, with the partner’s name', async () => {
@@ -71,18 +70,18 @@ test('a partner’s lot has its brochure only under its region’s URL', async (
 test.each(['/catalog/999999/brochure.pdf', '/catalog/0/brochure.pdf', '/catalog/1e3/brochure.pdf', '/en/catalog/..%2f1301/brochure.pdf', '/catalog/99999999999999/brochure.pdf'])(
   '%s gets the page of a lot that was not found',
   async (path) => {
-    const asked: string[] = [];
+    const rendered: string[] = [];
     const renderer = async (request: Request) => {
-      asked.push(new URL(request.url).pathname);
+      rendered.push(new URL(request.url).pathname);
       return new Response('no such lot', { status: 404 });
     };
     const answer = await app({}, { renderer }).request(path);
     expect(answer.status).toBe(404);
-    expect(asked).toEqual([path.replace('/brochure.pdf', '')]);
+    expect(rendered).toEqual([path.replace('/brochure.pdf', '')]);
   },
 );
 
-test('the brochure of a sold lot gets that page too', async () => {
+test('the address of a sold lot’s brochure answers with the page of the lot', async () => {
   await deps().db.update(lot).set({ status: 'sold' }).where(eq(lot.id, 1001));
   const answer = await app({}, { renderer: async () => new Response('sold', { status: 410 }) }).request('/catalog/1001/brochure.pdf');
   expect(answer.status).toBe(410);

@@ -11,10 +11,10 @@ const GAP = 10;
 const TOP = PAGE.margin + 34;
 const BOTTOM = PAGE.height - PAGE.margin;
 /** The top of the contact block at the foot of the last page. */
-const CONTACT = BOTTOM - 190;
-const ABOVE_CONTACT = CONTACT - 24;
+const CONTACT_TOP = BOTTOM - 190;
+const ABOVE_CONTACT = CONTACT_TOP - 24;
 
-/** Two to four pages: cover, text and facts, photos, plans; the contact block is at the end. */
+/** A page for the cover, then pages for text and facts, photos and plans; the contact block is at the end. */
 export async function drawBrochure(brochure: Brochure, pictures: Pictures): Promise<Buffer> {
   const { agency, title, locale, date } = brochure;
   const pdf = openDocument(title, agency.name, locale, date);
@@ -32,8 +32,8 @@ export async function drawBrochure(brochure: Brochure, pictures: Pictures): Prom
     nextPage(pdf, brochure);
     y = drawPlans(pdf, brochure, ABOVE_CONTACT);
   }
-  if (y > CONTACT) nextPage(pdf, brochure);
-  drawContact(pdf, brochure, pictures, CONTACT);
+  if (y > CONTACT_TOP) nextPage(pdf, brochure);
+  drawContact(pdf, brochure, pictures, CONTACT_TOP);
   pdf.end();
   return bytes;
 }
@@ -47,7 +47,7 @@ function nextPage(pdf: Pdf, { agency, title, number }: Brochure): number {
   return TOP;
 }
 
-/** One large photo, the others in pairs below, as tall as fits. */
+/** One large photo, and the others in pairs below it, as tall as fits. Returns the y coordinate of the end. */
 function drawPhotos(pdf: Pdf, photos: Brochure['photos'], pictures: Pictures, bottom: number): number {
   const pairs = Math.floor((photos.length - 1) / 2); // a last one without a pair is left out
   const room = bottom - TOP;

@@ -31,14 +31,15 @@ export function drawFacts(pdf: Pdf, brochure: Brochure, nextPage: () => number):
     for (const group of groups) top = drawGroup(pdf, group, PAGE.margin + index * (HALF + GUTTER), top);
   });
   y += tallest;
-  return drawFeatures(pdf, brochure, y, ensureSpace, () => y);
+  return drawFeatures(pdf, brochure, ensureSpace, () => y);
 }
 
-function drawFeatures(pdf: Pdf, { features, headings }: Brochure, from: number, ensureSpace: (needed: number) => void, place: () => number): number {
-  if (features.length === 0) return from;
+/** `ensureSpace` may begin a new page, which changes `currentY`. */
+function drawFeatures(pdf: Pdf, { features, headings }: Brochure, ensureSpace: (needed: number) => void, currentY: () => number): number {
+  if (features.length === 0) return currentY();
   const heights = features.map(({ text }) => heightOf(pdf, text, { ...FACT, width: COLUMN - NAME }) + 10);
   ensureSpace(heights.reduce((sum, height) => sum + height, 0) + 36);
-  let y = write(pdf, headings.features, PAGE.margin, place() + 8, { font: 'display', size: 19, tag: 'H2' }) + 6;
+  let y = write(pdf, headings.features, PAGE.margin, currentY() + 8, { font: 'display', size: 19, tag: 'H2' }) + 6;
   taggedGroup(pdf, 'Table', () => {
     features.forEach(({ title, text }, index) => {
       hairline(pdf, y);

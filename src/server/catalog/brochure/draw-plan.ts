@@ -8,8 +8,8 @@ import { COLUMN, heightOf, PAGE, write } from './pdf.ts';
 import type { Pdf } from './structure.ts';
 import { tagged } from './structure.ts';
 
-/** The position of a plan on the page, and its points per metre. */
-type Place = { x: number; y: number; scale: number; left: number; top: number; lowest: boolean };
+/** Where a plan is drawn: `x`, `y` and `scale` in points of the page (per metre), `left` and `top` in metres of the plan. */
+type Place = { x: number; y: number; scale: number; left: number; top: number; isLowest: boolean };
 
 const GUTTER = 24;
 const CAPTION = 16;
@@ -29,7 +29,7 @@ export function drawPlans(pdf: Pdf, { plans, headings, locale }: Brochure, botto
   const scale = Math.max(inRow, inColumn);
   let [x, y, end]: [number, number, number] = [PAGE.margin, top, top];
   floors.forEach(({ plan, bounds }, index) => {
-    const place = { x, y, scale, left: bounds.x, top: bounds.y, lowest: index === 0 };
+    const place = { x, y, scale, left: bounds.x, top: bounds.y, isLowest: index === 0 };
     tagged(pdf, 'Figure', () => drawPlan(pdf, plan, place, locale), { alt: altText(plan, locale) });
     const caption = y + bounds.depth * scale + 8;
     write(pdf, plan.title, x, caption, { size: 8.5, width: bounds.width * scale });
@@ -42,13 +42,13 @@ export function drawPlans(pdf: Pdf, { plans, headings, locale }: Brochure, botto
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
-function drawPlan(pdf: Pdf, plan: Plan, { x, y, scale, left, top, lowest }: Place, locale: Brochure['locale']): void {
-  const [at, down] = [(metres: number) => x + (metres - left) * scale, (metres: number) => y + (metres - top) * scale];
-  const draw = (room: Room) => pdf.rect(at(room.x), down(room.y), room.width * scale, room.depth * scale);
+function drawPlan(pdf: Pdf, plan: Plan, { x, y, scale, left, top, isLowest }: Place, locale: Brochure['locale']): void {
+  const [toX, toY] = [(metres: number) => x + (metres - left) * scale, (metres: number) => y + (metres - top) * scale];
+  const draw = (room: Room) => pdf.rect(toX(room.x), toY(room.y), room.width * scale, room.depth * scale);
   const stroke = (along: 'x' | 'y', from: { x: number; y: number }, length: number, width: number, colour: string) =>
     pdf
-      .moveTo(at(from.x), down(from.y))
-      .lineTo(at(along === 'x' ? from.x + length : from.x), down(along === 'x' ? from.y : from.y + length))
+      .moveTo(toX(from.x), toY(from.y))
+      .lineTo(toX(along === 'x' ? from.x + length : from.x), toY(along === 'x' ? from.y : from.y + length))
       .lineWidth(width)
       .stroke(colour);
   for (const room of plan.rooms) {
@@ -63,11 +63,11 @@ function drawPlan(pdf: Pdf, plan: Plan, { x, y, scale, left, top, lowest }: Plac
   for (const wall of walls)
     stroke(wall.along, wall.along === 'x' ? { x: wall.from, y: wall.at } : { x: wall.at, y: wall.from }, wall.to - wall.from, isOuter(wall) ? OUTER : INNER, PALETTE.ink);
   pdf.lineCap('butt');
-  for (const opening of openingsOf(plan, walls, lowest)) {
+  for (const opening of openingsOf(plan, walls, isLowest)) {
     stroke(opening.along, opening, opening.length, OUTER + 0.4, WHITE);
     if (opening.kind === 'window') stroke(opening.along, opening, opening.length, 0.7, PALETTE.ink);
   }
-  for (const room of plan.rooms) label(pdf, room, at(room.x), down(room.y), scale, locale);
+  for (const room of plan.rooms) label(pdf, room, toX(room.x), toY(room.y), scale, locale);
 }
 
 const areaText = (room: Room, locale: Brochure['locale']) => m['lot.area']({ value: formatNumber(Math.round(areaOf(room) * 10) / 10, locale) }, { locale });
@@ -79,13 +79,15 @@ const altText = (plan: Plan & { title: string }, locale: Brochure['locale']) => 
 function label(pdf: Pdf, room: Room, x: number, y: number, scale: number, locale: Brochure['locale']): void {
   const [width, depth] = [room.width * scale - 4, room.depth * scale];
   const area = areaText(room, locale);
-  const [name, whole] = [longestWord(pdf, room.title) <= width, `${room.title}\n${area}`];
-  const words = name && heightOf(pdf, whole, { ...LABEL, width }) <= depth - 4 ? whole : area;
+  const nameAndArea = `${room.title}\n${area}`;
+  const nameFits = longestWord(pdf, room.title) <= width && heightOf(pdf, nameAndArea, { ...LABEL, width }) <= depth - 4;
+  const words = nameFits ? nameAndArea : area;
   const height = heightOf(pdf, words, { ...LABEL, width });
   if (room.kind === 'stairs' || longestWord(pdf, area) > width || height > depth - 2) return;
   write(pdf, words, x + 2, y + (depth - height) / 2, { ...LABEL, width });
 }
 
+/** The width of the longest word. */
 function longestWord(pdf: Pdf, words: string): number {
   pdf.font('text').fontSize(LABEL.size);
   return Math.max(...words.split(/[ -]/).map((word) => pdf.widthOfString(word)));

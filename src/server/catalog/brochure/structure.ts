@@ -3,14 +3,14 @@ export type Pdf = PDFKit.PDFDocument & { openImage(file: string): { width: numbe
 type Element = ReturnType<Pdf['struct']>;
 /** `scope` is known to pdfkit, but not to its types. */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' };
-/** What a screen reader is tagOptions about the content; an artifact is decoration and is skipped. */
+/** What kind of content a screen reader announces; an artifact is decoration, which it skips. */
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'TH' | 'TD' | 'Artifact';
 
-/** The current element of the structure tree, and whether tagged content is open: what is drawn then belongs to it. */
+/** The current element of the structure tree. While `isOpen`, tagged content is being drawn, and whatever is drawn belongs to it. */
 type Cursor = { element: Element; isOpen: boolean };
 const cursors = new WeakMap<Pdf, Cursor>();
 
-/** From here on screen readers read everything in the order in which it is drawn. */
+/** Makes the PDF a tagged one: screen readers read everything in the order in which it is drawn after this call. */
 export function openStructure(pdf: Pdf): void {
   const element = pdf.struct('Document');
   pdf.addStructure(element);

@@ -12,40 +12,40 @@ import { byKey } from '#server/db/queries.ts';
 import type { complex } from '#server/db/schema/complex.ts';
 import type { PhotoTable } from '#server/db/schema/picture.ts';
 import type { settlement } from '#server/db/schema/settlement.ts';
-import { findOffer, type LotOwner } from './find-offer.ts';
+import { type BuildingFilter, findOffer } from './find-offer.ts';
 
 type BuildingTable = typeof complex | typeof settlement;
 
-/** What sets complexes and settlements apart where they are read alike: pages of them, their photos, their lots. */
+/** What differs between complexes and settlements. Everything else about them is read in the same way. */
 export type BuildingKind<Table extends BuildingTable, Own> = {
-  owner: LotOwner;
+  lotFilter: BuildingFilter;
   table: Table;
   photos: PhotoTable;
-  /** What is told of this kind only, and where it is. */
+  /** The fields that only this kind has, and those of its place. */
   present(row: Table['$inferSelect'], translations: Translations): Own;
 };
 
-/** What is told of every building. */
+/** The fields of every building. */
 type Shared = { id: number; slug: string; title: string; lead: string; priceFrom: number; lotsOnSale: number; photos: Picture[] };
 
 /** Buildings in the agency's order. */
 export function findBuildings<Table extends BuildingTable, Own>(
   deps: CatalogDeps,
   kind: BuildingKind<Table, Own>,
-  fits: SQL | undefined,
+  condition: SQL | undefined,
   query: PageQuery,
   locale: Locale,
 ): Promise<List<Shared & Own>> {
   const { db } = deps;
-  return findPage(query, selectBuildings(deps, kind, fits), db.$count(kind.table, fits), async (rows) => {
+  return findPage(query, selectBuildings(deps, kind, condition), db.$count(kind.table, condition), async (rows) => {
     const ids = rows.map((row) => row.id);
     const [photos, index, translations] = await Promise.all([findPhotos(db, kind.photos, ids), deps.lots.current(), loadTranslations(deps, locale)]);
-    const onSale = index.countBy(kind.owner);
+    const onSale = index.countBy(kind.lotFilter);
     return rows.map((row) => presentBuilding(kind, row, photos.get(row.id), onSale.get(row.id) ?? 0, translations));
   });
 }
 
-/** The building of an id or a slug: its row, and what is said of every building, with its lots. */
+/** The building with this id or slug: its row, and the fields that it shares with items of a list, with its lots. */
 export async function requireBuilding<Table extends BuildingTable, Own>(
   deps: CatalogDeps,
   kind: BuildingKind<Table, Own>,
@@ -56,15 +56,15 @@ export async function requireBuilding<Table extends BuildingTable, Own>(
   if (!row) throw new AppError('not_found');
   const [photos, { lotsOnSale, ...offer }, translations] = await Promise.all([
     findPhotos(deps.db, kind.photos, [row.id]),
-    findOffer(deps, kind.owner, row.id, locale),
+    findOffer(deps, kind.lotFilter, row.id, locale),
     loadTranslations(deps, locale),
   ]);
   return { row, shared: { ...presentBuilding(kind, row, photos.get(row.id), lotsOnSale, translations), ...offer } };
 }
 
-function selectBuildings<Table extends BuildingTable>({ db }: CatalogDeps, kind: BuildingKind<Table, unknown>, fits: SQL | undefined) {
-  const table = kind.table as typeof complex; // drizzle cannot select from «one of two tables»; what is used here both have
-  return db.select().from(table).where(fits).orderBy(asc(table.order), asc(table.id));
+function selectBuildings<Table extends BuildingTable>({ db }: CatalogDeps, kind: BuildingKind<Table, unknown>, condition: SQL | undefined) {
+  const table = kind.table as typeof complex; // drizzle cannot select from a union of tables; both have the columns that are used here
+  return db.select().from(table).where(condition).orderBy(asc(table.order), asc(table.id));
 }
 
 function presentBuilding<Table extends BuildingTable, Own>(
@@ -87,7 +87,6 @@ function presentBuilding<Table extends BuildingTable, Own>(
   };
 }
 
-/** Where a building is. */
 export const presentLocation = (row: BuildingTable['$inferSelect'], translations: Translations) => ({
   location: placeOf(row.locationId, translations),
   coordinates: { lng: row.longitude, lat: row.latitude },

@@ -10,7 +10,7 @@ import { findBuildings, presentLocation, requireBuilding } from './find-building
 const QUARTERS = 4;
 
 const KIND = {
-  owner: 'complex' as const,
+  lotFilter: 'complex' as const,
   table: complex,
   photos: complexPhoto,
   present: (row: typeof complex.$inferSelect, translations: Translations) => ({
@@ -38,11 +38,11 @@ export async function requireComplex(deps: CatalogDeps, key: string, locale: Loc
 }
 
 function matching(query: ComplexQuery, now: Date): SQL | undefined {
-  return and(query.class && eq(complex.class, query.class), query.locations && inArray(complex.locationId, query.locations), query.completed ? isCompleted(now) : undefined);
+  return and(query.class && eq(complex.class, query.class), query.locations && inArray(complex.locationId, query.locations), query.completed ? completedBefore(now) : undefined);
 }
 
-/** Its quarter has passed; without a quarter, its year. */
-function isCompleted(now: Date): SQL {
+/** The condition that the quarter of the completion has passed; without a quarter, its year. */
+function completedBefore(now: Date): SQL {
   const current = now.getUTCFullYear() * QUARTERS + Math.floor(now.getUTCMonth() / 3) + 1;
   return sql`${complex.completionYear} * ${QUARTERS}::int + coalesce(${complex.completionQuarter}, ${QUARTERS}) < ${current}`;
 }

@@ -8,7 +8,7 @@ import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { findBuildings, presentLocation, requireBuilding } from './find-buildings.ts';
 
 const KIND = {
-  owner: 'settlement' as const,
+  lotFilter: 'settlement' as const,
   table: settlement,
   photos: settlementPhoto,
   present: (row: typeof settlement.$inferSelect, translations: Translations) => ({

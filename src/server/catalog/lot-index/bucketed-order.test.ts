@@ -5,7 +5,7 @@ import { BucketedOrder } from './bucketed-order.ts';
 
 const CAPACITY = 20_000;
 
-/** An order of slots whose ids are their numbers, and the same slots in a plain array. */
+/** An order in which the id of each slot is the slot itself, and the same slots in a plain set. */
 function orderOf(keyOf: (slot: number) => number, filled: number) {
   const keys = Float64Array.from({ length: CAPACITY }, (_, slot) => keyOf(slot));
   const ids = Float64Array.from({ length: CAPACITY }, (_, slot) => slot);

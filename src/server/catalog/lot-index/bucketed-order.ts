@@ -2,7 +2,7 @@ import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, subtra
 import { countWhile, type Keys, Order } from './order.ts';
 
 const BUCKETS = 64;
-/** After this many additions the buckets are looked at: a day's new lots would all be in the last one by date. */
+/** After this many additions a bucket that has become too large is divided: by date, all new lots are added to the last bucket. */
 const ADDED_BEFORE_BALANCING = 1_024;
 
 /** A position in the order, and the number of matches before it. */
@@ -72,7 +72,7 @@ export class BucketedOrder {
     return this.#collect(this.order.countBelow(this.#cuts[last - 1] as number), end, found);
   }
 
-  /** A small range of whole buckets that contains the matches from number `offset` to `wanted`. Writes the matches in it to `found`. */
+  /** A small range of whole buckets that contains the matches from position `offset` to `wanted` among all matches. Writes the matches in the range to `found`. */
   bucketsWith(matches: Bits, offset: number, wanted: number, fromLargest: boolean, found: Bits): BucketRange {
     const cutAt = (nth: number) => (fromLargest ? this.#cuts.length - 1 - nth : nth);
     let [start, passed] = [-1, 0];
@@ -89,7 +89,7 @@ export class BucketedOrder {
     return { position, passed, positions: this.#positionsBeforeCut(end, fromLargest) - position };
   }
 
-  /** The number of positions before the first one between two bounds. */
+  /** How many slots come before the first slot whose key is within the bounds. */
   positionsOutside(low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY, fromLargest = false): number {
     return fromLargest ? this.order.length - this.order.countBelow(high, true) : this.order.countBelow(low);
   }
@@ -115,7 +115,7 @@ export class BucketedOrder {
     return found;
   }
 
-  /** The slots below a cut in this bucket, or at its end. */
+  /** The slots below a cut that is inside this bucket or at its end. */
   #collectBelow(cut: number, bucket: number): Bits {
     const found = emptyBits(this.#capacity);
     const before = this.#below[bucket - 1];
@@ -128,7 +128,7 @@ export class BucketedOrder {
     return countWhile(this.#cuts.length, (nth) => (this.#cuts[nth] as number) <= key);
   }
 
-  /** Divides a bucket that has become twice as large as it should be, and joins the smallest two neighbours when there are too many. */
+  /** Divides a bucket that has become twice as large as it should be. If there are too many buckets already, joins the two smallest neighbours instead. */
   #balance(): void {
     const positions = [0, ...this.#cuts.map((cut) => this.order.countBelow(cut)), this.order.length];
     const sizeOf = (bucket: number, buckets = 1) => (positions[bucket + buckets] as number) - (positions[bucket] as number);
@@ -145,7 +145,7 @@ export class BucketedOrder {
     this.#below.splice(smallest, 1);
   }
 
-  /** The first such bucket with two different keys, and a key that divides it. */
+  /** The first large bucket that has at least two different keys, and a key at which to divide it. */
   #divisible(positions: number[], isLarge: (bucket: number) => boolean): [number, number] | undefined {
     for (let bucket = 0; bucket + 1 < positions.length; bucket++) {
       if (!isLarge(bucket)) continue;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const SLICE_MS = 3;
 
-/** Does long work, given as many short steps, in slices: requests are answered in between. */
+/** Does long work, given as many short steps, in slices of a few milliseconds: requests are answered between them. */
 export async function inSlices(steps: Iterable<unknown>): Promise<void> {
   let end = performance.now() + SLICE_MS;
   for (const _ of steps) {

@@ -9,7 +9,7 @@ export type IndexedLot = {
   version: number;
   price: number;
   area: number | null;
-  /** The area, or of a plot without a building its land in the same metres. */
+  /** In square metres, by `sizeOf`. */
   size: number | null;
   landArea: number | null;
   floor: number | null;
@@ -39,17 +39,17 @@ export type IndexedLot = {
   places: string[];
 };
 
-/** The versions of some lots, in the order of their ids. */
+/** Some lots by id; `versions` has the version of each at the same index. */
 export type LotVersions = { ids: number[]; versions: number[] };
 
-/** The area of a lot, or of a plot without a building its land, in the same metres. */
+/** The area of a lot in square metres; for a plot without a building, the area of its land. */
 export const sizeOf = ({ area, landArea }: { area: number | null; landArea: number | null }): number | null =>
   area ?? (landArea === null ? null : landArea * SQUARE_METRES_PER_SOTKA);
 
 type FacetFilter = 'deal' | Exclude<ListFilter, 'ids'> | FlagFilter | IdFilter;
 export type Value = number | string | boolean | null;
 
-/** Filters by a set of values, and the values of a lot. `ids`, search words and map boxes are handled separately. */
+/** For each filter by values: which values a lot has. `ids`, search words and map boxes are handled separately. */
 const VALUES = {
   categories: (lot) => [lot.categoryId],
   deal: (lot) => [dealOf(lot.categoryId)],
@@ -73,7 +73,7 @@ const VALUES = {
 export type Facet = keyof typeof VALUES;
 export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
 
-/** The numbers that lots are ordered and compared by; NaN for a missing one. */
+/** The numbers that lots are ordered and compared by. A missing one is NaN, or infinite if lots are ordered by it. */
 const NUMBERS = {
   id: (lot) => lot.id,
   version: (lot) => lot.version,
@@ -96,5 +96,5 @@ const NUMBERS = {
 export type Column = keyof typeof NUMBERS;
 export const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
 
-/** Filters by a range of numbers, and their columns. */
+/** For each filter by a range of numbers: its column. */
 export const RANGES = { price: 'price', area: 'areaUp', land: 'land', floor: 'floor', year: 'year' } as const satisfies Record<RangeFilter, Column>;

@@ -36,10 +36,10 @@ const MIN_CHANGED_SHARE = 0.05;
  */
 export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFile): LiveLotIndex {
   let index: Promise<LotIndex> | undefined;
-  /** Those that the index was made with. */
+  /** The names that are in the index now. */
   let names: Names = {};
   const changes = new Set<number>();
-  /** Lots that nobody has reported, but that differ: less urgent. There may be a million, too many for a `Set`, which takes long to grow. */
+  /** Lots found to differ by a comparison, not by a report: they are read after the reported ones. In arrays, since there may be a million, and a `Set` grows slowly. */
   const differing: number[][] = [];
   let mayBeRenamed = false;
   let mayDiffer = false;
@@ -50,7 +50,7 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
   let catchingUp: Promise<{ servedStale: boolean; error?: unknown }> | undefined;
   /** The batch that is being worked on. */
   let currentBatch: Promise<void> = Promise.resolve();
-  /** How often changes were reported, and how many of these reports have been applied. */
+  /** How often `changed` was called, and how many of these reports have been applied. */
   let [reports, appliedReports] = [0, 0];
 
   /** How many lots have been read since the snapshot was written. */
@@ -66,7 +66,7 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
     await inSlices(fresh.buildingOrders());
     return fresh;
   };
-  /** From the snapshot, with all that has changed since. */
+  /** From the snapshot, brought up to date; without a snapshot, from all lots. */
   const load = async () => {
     const snapshot = await snapshotFile?.read();
     if (!snapshot) return readAll();
@@ -116,7 +116,7 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
     }
   };
 
-  /** The lots of whatever has another name now are read again. */
+  /** Plans to read the lots of every place, building or region that was renamed. */
   const compareNames = async (to: LotIndex) => {
     mayBeRenamed = false;
     const now = await source.names().catch((error) => {
@@ -162,7 +162,7 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
       let error: unknown;
       try {
         const loaded = await index;
-        // Something may be reported after the last batch and before this goes on.
+        // A change may be reported between the last batch and this line.
         while (loaded && hasWork()) await work(loaded);
         if (loaded) writeIfChanged(loaded);
         behindSince = undefined;
@@ -225,7 +225,7 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
   };
 }
 
-/** Filters for the lots of every place, building or region whose name differs now: such a name is part of what is indexed of a lot. */
+/** Filters for the lots of every place, building or region whose name differs now: these names are indexed with each lot. */
 function filtersOfRenamed(before: Names, now: Names): IndexFilters[] {
   return (Object.keys(now) as (keyof Names)[]).flatMap((facet) =>
     Array.from(now[facet] ?? [])

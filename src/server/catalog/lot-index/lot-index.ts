@@ -10,7 +10,7 @@ export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string;
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
 
 /**
- * An in-memory index of every public lot: it gives exact totals for any filters at once, for which a database would count row by row. The rows
+ * An in-memory index of every public lot. It gives exact totals for any filters at once, where a database would count row by row. The rows
  * themselves stay in PostgreSQL.
  */
 export class LotIndex extends LotStore {
@@ -79,7 +79,7 @@ export class LotIndex extends LotStore {
   *#filterSets(filters: IndexFilters): Generator<Bits> {
     for (const [facet] of FACETS) {
       const asked = filters[facet];
-      // A flag that is off does not filter: with a pool or without.
+      // A flag that is off does not filter: `pool: false` means with a pool or without.
       if (asked === undefined || asked === false) continue;
       if (facet !== 'features') yield this.#anyOf(facet, [asked].flat());
       else for (const one of [asked].flat()) yield this.#anyOf(facet, [one]); // a lot has all of them
@@ -95,16 +95,16 @@ export class LotIndex extends LotStore {
       yield this.orders.latitude.between(bbox[1], bbox[3], this.#empty());
     }
     if (ids) yield this.#withIds(ids);
-    const named = search === undefined ? undefined : this.words.find(search, (number) => this.slots.get(number), this.capacity);
+    const named = search === undefined ? undefined : this.words.find(search, (id) => this.slots.get(id), this.capacity);
     if (named) yield named;
   }
 
   #anyOf(facet: Facet, values: Value[]): Bits {
-    const only = values.length === 1 && facet !== 'rooms' ? this.facets[facet].get(values[0] as Value)?.bits : undefined;
-    if (only) return only;
+    const single = values.length === 1 && facet !== 'rooms' ? this.facets[facet].get(values[0] as Value)?.bits : undefined;
+    if (single) return single;
     const bits = this.#empty();
-    const more = facet === 'rooms' && values.includes(ROOMS_AND_MORE);
-    for (const [value, slots] of this.facets[facet]) if (values.includes(value) || (more && Number(value) > ROOMS_AND_MORE)) slots.addTo(bits);
+    const orMoreRooms = facet === 'rooms' && values.includes(ROOMS_AND_MORE);
+    for (const [value, slots] of this.facets[facet]) if (values.includes(value) || (orMoreRooms && Number(value) > ROOMS_AND_MORE)) slots.addTo(bits);
     return bits;
   }
 

@@ -6,8 +6,14 @@ import { type SnapshotFile, snapshotFile } from './lot-snapshot.ts';
 import { ownLots, partnerLots } from './lot-source.ts';
 
 export type LotIndexes = { lots: LiveLotIndex; partnerLots: LiveLotIndex };
-/** The folder where large indexes are kept for the next start, what is told if one cannot be, and the primary, which knows which database this is: a replica may learn it late. */
-type Keeping = { folder: string; primary: Database; onError: (error: Error) => void };
+type Keeping = {
+  /** Where large indexes are kept for the next start. */
+  folder: string;
+  /** Identifies the database: after a failover a replica may still give the old identity. */
+  primary: Database;
+  /** Called when a snapshot cannot be read or written. */
+  onError: (error: Error) => void;
+};
 
 export function openLotIndexes(db: Database, keeping?: Keeping): LotIndexes {
   const keptIn = (file: string) =>
@@ -22,7 +28,7 @@ export function openLotIndexes(db: Database, keeping?: Keeping): LotIndexes {
 /** The tables whose values the indexes contain. */
 export const INDEXED_TABLES = { lots: ['lot', 'location', 'complex', 'settlement'], partnerLots: ['partner_lot', 'region'] };
 
-/** A start without a snapshot only takes longer, so that failures are told but not thrown. */
+/** Failures are reported but not thrown: without a snapshot a start only takes longer. */
 const reportingFailures = ({ read, write }: SnapshotFile, onError: Keeping['onError']): SnapshotFile => ({
   read: () =>
     read().catch((error) => {
@@ -32,7 +38,7 @@ const reportingFailures = ({ read, write }: SnapshotFile, onError: Keeping['onEr
   write: (snapshot) => write(snapshot).catch(onError),
 });
 
-/** Other databases, and this one restored to an earlier state, number their transactions anew. */
+/** Another database, or this one restored to an earlier state, uses the same transaction numbers for other transactions. */
 async function identityOf(db: Database): Promise<string> {
   const found = await db.execute<{ identity: string }>(
     sql`select concat_ws('-', system_identifier, timeline_id, (select oid from pg_database where datname = current_database())) as identity from pg_control_system(), pg_control_checkpoint()`,
@@ -42,7 +48,7 @@ async function identityOf(db: Database): Promise<string> {
 
 /**
  * Applies a notification from PostgreSQL to the indexes: `lot:1,2` lists the changed lots, `lot` means too many to list, `complex` that a name may have
- * changed, and undefined that notifications may have been lost. Resolves when they have caught up: whether one was used meanwhile without the changes.
+ * changed, and undefined that notifications may have been lost. Resolves when the indexes have caught up: to true if one was used meanwhile without the changes.
  */
 export async function applyLotNotice({ lots, partnerLots: partners }: LotIndexes, notice: string | undefined): Promise<boolean> {
   const [table, ids] = notice?.split(':') ?? [];

@@ -37,7 +37,7 @@ async function keep(): Promise<LotIndex> {
 }
 
 describe('a kept index', () => {
-  test('answers as the index that was kept', async () => {
+  test('answers as the index did when it was written', async () => {
     const index = await keep();
     const kept = await keptAt().read();
     expect(kept && answersOf(kept.index)).toEqual(answersOf(index));

@@ -24,15 +24,15 @@ const SLOTS_PER_BLOCK = 1_024;
 const BLOCK_HEAD = 8;
 const ABANDONED_MS = 3_600_000;
 
-/** What a lot is kept as depends on this code: a snapshot of another version is not used. */
-const RULES = ['src/server/catalog/lot-index/*.ts', 'src/contract/catalog/*.ts'];
+/** How lots are kept depends on this code: a snapshot that other code has written is not used. */
+const CODE = ['src/server/catalog/lot-index/*.ts', 'src/contract/catalog/*.ts'];
 
 /**
- * A file of blocks: the lots of some slots each, and last what the numbers in them mean. `identity` names the database: versions of rows mean nothing in
- * another one.
+ * A file of blocks. Each has the lots of some slots; the last one has the names, and the value or word of each numbered set. `identity` names the database:
+ * versions of rows mean nothing in another one.
  */
 export function snapshotFile(path: string, identity: () => Promise<string>): SnapshotFile {
-  const keyOf = async () => `${rulesHash()} ${await identity()}`;
+  const keyOf = async () => `${codeHash()} ${await identity()}`;
   return {
     async read() {
       const bytes = await readFile(path).catch(() => undefined);
@@ -56,7 +56,7 @@ export function snapshotFile(path: string, identity: () => Promise<string>): Sna
         const file = await open(unfinished, 'w', 0o600);
         try {
           for (let slot = 0; slot < index.endOfSlots; slot += SLOTS_PER_BLOCK) await file.writev(blockOf(encodeLots(index.keptLots(slot, slot + SLOTS_PER_BLOCK))));
-          // Last, since lots may have got new words meanwhile.
+          // Last, since lots may have got new words while their blocks were written.
           const contents: Contents = { key, names: Object.entries(names).map(([facet, map]) => [facet as keyof Names, [...map]]), sets: index.setNumbers() };
           await file.writev(blockOf(Buffer.from(JSON.stringify(contents))));
           await file.sync();
@@ -72,7 +72,7 @@ export function snapshotFile(path: string, identity: () => Promise<string>): Sna
   };
 }
 
-/** What was being written when a process was stopped. */
+/** Removes files that a stopped process has left unfinished. */
 async function removeAbandoned(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const file = join(dirname(path), name);
@@ -80,8 +80,8 @@ async function removeAbandoned(path: string): Promise<void> {
   }
 }
 
-const rulesHash = (): string =>
-  globSync(RULES.map((pattern) => join(import.meta.dirname, '../../../..', pattern)))
+const codeHash = (): string =>
+  globSync(CODE.map((pattern) => join(import.meta.dirname, '../../../..', pattern)))
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))

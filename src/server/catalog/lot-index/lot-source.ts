@@ -14,7 +14,7 @@ type NamesByValue = Map<number | string | null, string>;
 /** The names of what lots belong to, by filter and value: lots are found by them too. */
 export type Names = { [facet in 'locations' | 'complex' | 'settlement' | 'region']?: NamesByValue };
 
-/** Where an index reads its lots, only public ones: all of them in batches, or some by id; or the versions of all, in batches, to find out which differ. */
+/** Where an index reads public lots from: all of them in batches, some by id, or in batches only the versions of all, to find out which differ. */
 export type LotSource = {
   names(): Promise<Names>;
   all(names: Names): AsyncGenerator<IndexedLot[]>;
@@ -53,7 +53,7 @@ export function partnerLots(db: Database): LotSource {
   return { names, ...sourceOf(db, read, partnerLot) };
 }
 
-/** In batches, so that few rows are in memory at once; the next batch is requested before the last one is used. */
+/** Reads in batches, so that few rows are in memory at once; the next batch is requested before the current one is used. */
 function sourceOf(db: Database, read: Read, table: typeof lot | typeof partnerLot): Omit<LotSource, 'names'> {
   return {
     async *all(names) {
@@ -121,7 +121,7 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
   text: sql<string>`concat_ws(' ', ${table.title} ->> 'ru', ${table.title} ->> 'en', ${searchedAddress(table, 'ru')}, ${searchedAddress(table, 'en')})`,
 });
 
-/** What visitors do not read of an address (contract/catalog/published-place.ts) does not find the lot either. */
+/** Lots are found only by the part of their address that is shown (contract/catalog/published-place.ts). */
 const searchedAddress = ({ address, addressPrecision }: typeof lot | typeof partnerLot, locale: Locale) => {
   const written = sql`${address} ->> ${sql.raw(`'${locale}'`)}`;
   return sql`case ${addressPrecision} when 'exact' then ${written} when 'street' then regexp_replace(${written}, '\\m\\d\\S*', '', 'g') end`;
@@ -159,7 +159,7 @@ async function readNames(db: Database, table: typeof complex | typeof settlement
   return new Map(rows.map(({ id, title }) => [id, both(title)]));
 }
 
-/** A place is found by its own name and by that of its city or district. */
+/** Lots of a place are found by its own name and by the name of its city or district. */
 async function readPlaces(db: Database): Promise<NamesByValue> {
   const rows = await db.select({ id: location.id, parentId: location.parentId, title: location.title }).from(location);
   const titles: NamesByValue = new Map(rows.map(({ id, title }) => [id, both(title)]));

@@ -18,9 +18,9 @@ const ID_COLUMN = COLUMN_NAMES.indexOf('id');
 /** By location, then by category; without zeros. */
 export type LocationCounts = Map<number, Record<string, number>>;
 
-/** The numbers of the sets, by what they are the sets of. */
+/** The number of each set of slots, with the value or the word that its lots have. */
 export type SetNumbers = { facets: [Facet, Value, number][]; words: [string, number][] };
-/** Lots as they are kept: their numbers, one of `COLUMNS` after the other, and the encoded numbers of their sets, with the length of each list. */
+/** Lots as they are kept: one column after the other, in the order of `COLUMNS`; then the encoded set numbers of each lot, and the length of each such list. */
 export type KeptLots = { count: number; columns: Float64Array; lengths: Int32Array; sets: Uint8Array };
 
 /**
@@ -59,13 +59,13 @@ export class LotStore {
     for (const _ of this.buildingOrders());
   }
 
-  /** The same, and yields between parts of the work. */
+  /** Like `buildOrders`, and yields between parts of the work. */
   *buildingOrders(): Generator<void> {
     const slots = this.slots.ids.sort().map((id) => this.slots.get(id) as number);
     for (const bucketedOrder of Object.values(this.orders)) yield* bucketedOrder.filling(slots, this.capacity);
   }
 
-  /** Adds or updates a lot. Only what differs is changed: of a million lots one takes microseconds. */
+  /** Adds or updates a lot. Only what differs is changed: with a million lots it takes microseconds. */
   put(lot: IndexedLot): void {
     const known = this.slots.get(lot.id);
     const moved = COLUMNS.flatMap(([column, numberOf]) => (known !== undefined && this.columns[column][known] === numberOf(lot) ? [] : (this.#orderBy(column) ?? [])));
@@ -111,12 +111,13 @@ export class LotStore {
     return ids;
   }
 
-  /** For a snapshot: what `restoreSets` takes, and the lots of some slots, copied, as `restoring` takes them. */
+  /** For a snapshot, to be read by `restoreSets`. */
   setNumbers(): SetNumbers {
     const facets = FACETS.flatMap(([facet]) => Array.from(this.facets[facet], ([value, { number }]): [Facet, Value, number] => [facet, value, number]));
     return { facets, words: this.words.numbers() };
   }
 
+  /** For a snapshot, to be read by `restoring`: copies of the lots of some slots. */
   keptLots(firstSlot: number, endSlot: number): KeptLots {
     const slots: number[] = [];
     for (let slot = firstSlot; slot < Math.min(endSlot, this.capacity); slot++) if (hasBit(this.present, slot)) slots.push(slot);
@@ -130,7 +131,7 @@ export class LotStore {
     return { count: slots.length, columns, lengths: Int32Array.from(lists, ({ length }) => length), sets: Buffer.concat(lists) };
   }
 
-  /** Slots from here on have never been used. */
+  /** Slots from this number on have never been used. */
   get endOfSlots(): number {
     return this.slots.size + this.#free.length;
   }
@@ -139,7 +140,7 @@ export class LotStore {
   restoreSets({ facets, words }: SetNumbers): void {
     const sets = Array.from({ length: facets.length + words.length }, () => this.#sets.create());
     for (const [facet, value, number] of facets) this.facets[facet].set(value, sets[number] as SlotSet);
-    for (const [word, number] of words) this.words.restore(word, sets[number] as SlotSet);
+    for (const [word, number] of words) this.words.add(word, sets[number] as SlotSet);
   }
 
   /** Like `load`, and yields after each lot. A lot that is here already stays as it is. */

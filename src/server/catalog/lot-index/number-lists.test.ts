@@ -16,7 +16,7 @@ test('each slot has the list that it was given last, however long', () => {
   expect(lists.get(5_000)).toEqual([]);
 });
 
-test('the same list again is told from another', () => {
+test('set returns whether the list has changed', () => {
   const lists = new NumberLists();
   expect(lists.set(3, [1, 200])).toBe(true);
   expect(lists.set(3, [1, 200])).toBe(false);

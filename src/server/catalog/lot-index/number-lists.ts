@@ -20,7 +20,7 @@ export class NumberLists {
     return this.setBytes(slot, this.#encode(numbers));
   }
 
-  /** The same with a list that `bytesOf` has given. */
+  /** Like `set`, with a list encoded as `bytesOf` returns it. */
   setBytes(slot: number, list: Uint8Array): boolean {
     if (slot >= this.#starts.length) this.#grow(slot);
     const before = this.bytesOf(slot);
@@ -50,7 +50,7 @@ export class NumberLists {
 
   #groupOf(slot: number): Group {
     const nth = slot >>> GROUP_BITS;
-    // Neighbours need about the same room.
+    // Neighbouring groups need about the same room.
     const group = this.#groups[nth] ?? { bytes: new Uint8Array(this.#groups[nth - 1]?.bytes.length ?? GROUP), used: 0 };
     this.#groups[nth] = group;
     return group;
@@ -66,7 +66,7 @@ export class NumberLists {
     return this.#encoded.subarray(0, at);
   }
 
-  /** Makes room in the group of a slot for its new list, and leaves out the old one and other unused bytes. */
+  /** Writes the group of a slot anew, with room for the slot's new list, and without its old list and other unused bytes. */
   #rewrite(changed: number, length: number): void {
     this.#lengths[changed] = 0;
     const group = this.#groupOf(changed);
@@ -92,7 +92,7 @@ export class NumberLists {
   }
 }
 
-/** Visits the numbers of a list that `bytesOf` has given. */
+/** Visits the numbers of a list encoded as `bytesOf` returns it. */
 export function eachNumber(bytes: Uint8Array, visit: (number: number) => void): void {
   let [number, shift] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {

@@ -1,7 +1,7 @@
-/** What slots are ordered by, and their ids. Functions, since the arrays are replaced when the index grows. */
+/** By slot: the key that slots are ordered by, and the lot's id. Functions, since the arrays are replaced when the index grows. */
 export type Keys = { keys(): Float64Array; ids(): Float64Array };
 
-/** One chunk holds at most `CHUNK` slots, and `FILLED` after `filling`. */
+/** One chunk has room for `CHUNK` slots; `filling` puts `FILLED` into each. */
 const CHUNK = 1_024;
 const FILLED = 768;
 
@@ -69,7 +69,7 @@ export class Order {
     this.#starts.splice(chunk, 1);
   }
 
-  /** How many slots have a smaller key, or with `inclusive` one that is not larger. */
+  /** How many slots have a smaller key; with `inclusive`, a smaller or equal one. */
   countBelow(key: number, inclusive = false): number {
     const keys = this.keys();
     const { chunk, at } = this.#locate(inclusive ? (slot) => (keys[slot] as number) <= key : (slot) => (keys[slot] as number) < key);
@@ -83,8 +83,8 @@ export class Order {
   }
 
   /**
-   * The slots from one position to another (excluded), part by part. Counted from the largest key the last part comes first; the slots of a part always
-   * begin with the smallest key.
+   * The slots from one position to another (excluded), part by part. With `fromLargest` positions are counted from the largest key, and the part with the
+   * largest keys comes first; within a part, the smallest key is always first.
    */
   *parts(start: number, end: number, fromLargest = false): Generator<Int32Array> {
     const [low, high] = fromLargest ? [this.length - end, this.length - start] : [start, end];
@@ -101,7 +101,7 @@ export class Order {
     return (this.#starts[chunk + 1] as number) - (this.#starts[chunk] as number);
   }
 
-  /** The chunk with the first slot for which a monotonic condition does not hold, and its place there; at the end of a chunk, it may also be the first of the next one. */
+  /** Where the first slot is for which `isBefore` is false. If that is the first slot of a chunk, the place is given as the end of the chunk before. */
   #locate(isBefore: (slot: number) => boolean): { chunk: number; at: number } {
     const chunk = Math.max(0, countWhile(this.#chunks.length, (nth) => isBefore((this.#chunks[nth] as Int32Array)[0] as number)) - 1);
     const slots = this.#chunks[chunk] as Int32Array;
@@ -125,7 +125,7 @@ export class Order {
   }
 }
 
-/** How many of the numbers from 0 to `length` (excluded) meet a monotonic condition: a binary search. */
+/** How many of the numbers from 0 to `length` (excluded) meet a condition that holds for the first ones and for none after them: a binary search. */
 export function countWhile(length: number, holds: (nth: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -152,7 +152,7 @@ function* sortedByKey(slots: Int32Array, keys: Float64Array): Generator<void, In
   return from.slots;
 }
 
-/** The bits of a number, flipped so that they have the order of the numbers: negative ones first. */
+/** The bits of each key, flipped so that they are ordered as the keys are: negative ones first. */
 function wholeNumbers(slots: Int32Array, keys: Float64Array): Sequence {
   const sequence = sequenceOf(slots.length);
   const number = new Float64Array(1);
@@ -171,10 +171,10 @@ function wholeNumbers(slots: Int32Array, keys: Float64Array): Sequence {
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
-/** Returns false, and sorts nothing, if this byte is the same in all. */
+/** Returns false, and sorts nothing, if this byte is the same in all keys. */
 function sortByByte(from: Sequence, to: Sequence, word: 'low' | 'high', shift: number): boolean {
   const [keys, { length }] = [from[word], from.slots];
-  /** For each byte, where the next key with it goes; one entry more, since each starts after those of the byte before. */
+  /** For each value of the byte: where the next key with it goes, after all keys with smaller values. The last entry is not read. */
   const next = new Int32Array(257);
   for (let nth = 0; nth < length; nth++) {
     const after = (((keys[nth] as number) >>> shift) & 255) + 1;

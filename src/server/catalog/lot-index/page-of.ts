@@ -11,7 +11,7 @@ const MAX_SCAN_SHARE = 0.5;
 /** Costs of the other methods, measured in scanned positions: selecting among all matches, and finding the buckets of a page. */
 const selectCost = (total: number) => 10_000 + 2.5 * total;
 const BUCKET_COST = 90_000;
-/** How many more than wanted are collected before they are sorted. */
+/** Matches are sorted when twice the wanted number are collected, and this many more. */
 const SORT_MARGIN = 20;
 
 /**
@@ -47,25 +47,26 @@ function scan(matches: Bits, order: Order, { offset, limit, fromLargest }: Page,
   return undefined;
 }
 
-/** The first `wanted` matches in the order. Most are skipped by a comparison of their key with the last one wanted so far. */
+/** The first `wanted` matches in the order. Most matches are skipped by comparing their key with the last one wanted so far. */
 function selectFirst(matches: Bits, order: Order, wanted: number, fromLargest: boolean): number[] {
   const [keys, ids] = [order.keys(), order.ids()];
   const compare = (one: number, other: number) => (fromLargest ? order.compare(other, one) : order.compare(one, other));
   const kept: number[] = [];
-  let [limit, limitId] = fromLargest ? [Number.NEGATIVE_INFINITY, 0] : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [lastKey, lastId] = fromLargest ? [Number.NEGATIVE_INFINITY, 0] : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let nth = 0; nth < matches.length; nth++) {
-    // Slots are mostly ordered by id, and ids break ties (no plot has an area): from the wrong end every match would replace the ones before it.
+    // Larger slots mostly have larger ids, and the id decides between equal keys (no plot has an area). So we begin at the end where the wanted ids are:
+    // from the other end every match would replace one that was kept before.
     const index = fromLargest ? matches.length - 1 - nth : nth;
     for (let word = matches[index] as number; word !== 0; word &= word - 1) {
       const slot = (index << 5) + 31 - Math.clz32(word & -word);
       const key = keys[slot] as number;
-      if (fromLargest ? key < limit : key > limit) continue;
-      if (key === limit && (fromLargest ? (ids[slot] as number) < limitId : (ids[slot] as number) > limitId)) continue;
+      if (fromLargest ? key < lastKey : key > lastKey) continue;
+      if (key === lastKey && (fromLargest ? (ids[slot] as number) < lastId : (ids[slot] as number) > lastId)) continue;
       kept.push(slot);
       if (kept.length < 2 * wanted + SORT_MARGIN) continue;
       kept.sort(compare).length = wanted;
       const last = kept[wanted - 1] as number;
-      [limit, limitId] = [keys[last] as number, ids[last] as number];
+      [lastKey, lastId] = [keys[last] as number, ids[last] as number];
     }
   }
   return kept.sort(compare).slice(0, wanted);

@@ -37,7 +37,7 @@ export class SlotSet {
   delete(slot: number): void {
     this.#size--;
     if (this.#bits) removeBit(this.#bits, slot);
-    // The order of a list does not matter: the last one takes the place.
+    // The order of a list does not matter: the last slot takes the place of the deleted one.
     else this.#list[this.#list.indexOf(slot)] = this.#list[this.#size] as number;
   }
 

@@ -7,9 +7,9 @@ import { SlotSet } from './slot-set.ts';
 export class SlotSets {
   readonly #sets: SlotSet[] = [];
   readonly #numbers = new NumberLists();
-  /** By number of a set: the last change in which it was met. */
-  #met = new Float64Array(64);
-  #change = 0;
+  /** For each set number: the last call of `assign` that named the set. */
+  #namedIn = new Float64Array(64);
+  #calls = 0;
 
   create(): SlotSet {
     const set = new SlotSet(this.#sets.length);
@@ -22,7 +22,7 @@ export class SlotSets {
     const now = this.#numbersOf(sets);
     const before = this.#numbers.get(slot);
     if (!this.#numbers.set(slot, now)) return;
-    for (const number of before) if (this.#met[number] !== this.#change) (this.#sets[number] as SlotSet).delete(slot);
+    for (const number of before) if (this.#namedIn[number] !== this.#calls) (this.#sets[number] as SlotSet).delete(slot);
     for (const number of now) if (!before.includes(number)) (this.#sets[number] as SlotSet).add(slot);
   }
 
@@ -31,20 +31,20 @@ export class SlotSets {
     return this.#numbers.bytesOf(slot);
   }
 
-  /** Puts a slot that is in no set into those that `encoded` has given. */
+  /** Puts a slot that is in no set yet into the sets that `encoded` has listed. */
   restore(slot: number, encoded: Uint8Array): void {
     this.#numbers.setBytes(slot, encoded);
     eachNumber(encoded, (number) => (this.#sets[number] as SlotSet).add(slot));
   }
 
-  /** Each number once. Marks the sets as met in this change. */
+  /** The numbers of the sets, each once. Records which sets this call of `assign` names. */
   #numbersOf(sets: SlotSet[]): number[] {
-    if (this.#met.length < this.#sets.length) this.#met = new Float64Array(2 * this.#sets.length);
-    this.#change++;
+    if (this.#namedIn.length < this.#sets.length) this.#namedIn = new Float64Array(2 * this.#sets.length);
+    this.#calls++;
     const numbers: number[] = [];
     for (const { number } of sets) {
-      if (this.#met[number] !== this.#change) numbers.push(number);
-      this.#met[number] = this.#change;
+      if (this.#namedIn[number] !== this.#calls) numbers.push(number);
+      this.#namedIn[number] = this.#calls;
     }
     return numbers;
   }

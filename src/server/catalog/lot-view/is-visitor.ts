@@ -1,4 +1,4 @@
-import { PREVIEW } from '#contract/api/told-page.ts';
+import { PREVIEW } from '#contract/api/without-secrets.ts';
 
 /** A header of a request; undefined where the request has none. */
 export type ReadHeader = (name: string) => string | undefined;
@@ -7,10 +7,10 @@ export type ReadHeader = (name: string) => string | undefined;
 const ROBOTS =
   /bot|crawl|spider|slurp|scan|fetch|preview|monitor|archive|validator|lighthouse|headless|phantom|externalhit|whatsapp|vkshare|curl|wget|python|java\/|okhttp|httpclient|http-client|axios|undici|node|libwww|mediapartners|yandex(?!browser|search)/i;
 
-/** The session of the office (api/office/session-cookie.ts): who looks at lots as part of their work is no visitor. */
+/** The session of the office (api/office/session-cookie.ts): staff look at lots as part of their work, so they are no visitors. */
 const STAFF_COOKIE = /(?:^|;\s*)(?:__Host-)?office=/;
 
-/** Whether a person outside the agency asks for a page to look at it now. Browsers say themselves when they only load a page in advance. */
+/** Whether a person outside the agency asks for a page to look at it now. Browsers say in a header when they only load a page in advance. */
 export function isVisitor(header: ReadHeader): boolean {
   const agent = header('user-agent') ?? '';
   if (agent === '' || ROBOTS.test(agent)) return false;

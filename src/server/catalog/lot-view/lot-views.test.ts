@@ -74,8 +74,8 @@ describe('a view of a lot', () => {
     expect([first, second, third].map(({ quick }) => quick)).toEqual([false, true, false]);
     expect([await viewsOf(LOT), await viewsOf(LOT, 'en')]).toEqual([2, 1]);
   });
-  test('is also a page that the browser has kept and asks for again', async () => expect(await adds(`/catalog/${LOT}`, { 'if-none-match': '"page"' })).toBe(1));
-  test('is also a link inside the site, by which the browser loads only the data', async () => {
+  test('is also counted when the browser asks again for a page that it has kept', async () => expect(await adds(`/catalog/${LOT}`, { 'if-none-match': '"page"' })).toBe(1));
+  test('is also counted for a link inside the site, when the browser loads only the data', async () => {
     expect(await adds(`${API_BASE}/lots/${LOT}?opened=1&lang=en`)).toBe(1);
     expect(await adds(`${API_BASE}/lots/${LOT}?lang=en`)).toBe(0);
     expect(await adds(`${API_BASE}/lots/${LOT}?opened=1&lang=en`, { 'sec-fetch-site': 'cross-site' })).toBe(0);
@@ -89,10 +89,10 @@ describe('a view of a lot', () => {
     ['an older browser that loads in advance', `/catalog/${LOT}`, { purpose: 'prefetch' }],
     ['a search engine', `/catalog/${LOT}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['another page', `/catalog/${LOT}/x`, {}],
-    ['a campaign named so', `/catalog/${LOT}?utm_campaign=x&preview=1`, {}],
+    ['a preview with another parameter', `/catalog/${LOT}?utm_campaign=x&preview=1`, {}],
     ['the list', `/catalog?lot=${LOT}`, {}],
-  ] as [string, string, Record<string, string>, string?][])('is not: %s', async (_, path, headers, method) => expect(await adds(path, headers, method)).toBe(0));
-  test('is not a lot that is gone or unknown', async () => {
+  ] as [string, string, Record<string, string>, string?][])('is not counted for %s', async (_, path, headers, method) => expect(await adds(path, headers, method)).toBe(0));
+  test('is not counted for a lot that is gone or unknown', async () => {
     expect((await get('/catalog/99999')).status).toBe(404);
     expect((await get(`${API_BASE}/lots/99999?opened=1`)).status).toBe(404);
     expect(await viewsOf(99999)).toBe(0);
@@ -111,9 +111,9 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 YaBrowser/25.8.0.0 Safari/537.36', true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1', true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) YandexSearchBrowser/25.1 Mobile Safari/604.1', true],
-])('of «%s» a person is: %s', (agent, expected) => expect(isVisitor((name) => (name === 'user-agent' ? agent : undefined))).toBe(expected));
+])('the user agent «%s» is that of a person: %s', (agent, expected) => expect(isVisitor((name) => (name === 'user-agent' ? agent : undefined))).toBe(expected));
 
-describe('the numbers', () => {
+describe('the counted views', () => {
   test('are kept when they cannot be written, and a lot that was deleted does not stop the others', async () => {
     let fails = true;
     const broken = Object.assign(Object.create(deps().db), { execute: (query: never) => (fails ? Promise.reject(new Error('down')) : deps().db.execute(query)) });

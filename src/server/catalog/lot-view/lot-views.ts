@@ -23,7 +23,7 @@ export type LotViews = {
 type Options = { db: Database; onError(error: Error): void; everyMs?: number; now?: () => Date };
 
 const FLUSH_MS = 5_000;
-/** 304 too: the browser has kept the page, and the visitor opens it again. */
+/** 304 counts too: the visitor opens again a page that the browser has kept. */
 const isShown = (status: number): boolean => status === 200 || status === 304;
 
 /**
@@ -69,7 +69,7 @@ export function createLotViews({ db, onError, everyMs = FLUSH_MS, now = () => ne
   };
 }
 
-/** In the order of the key, so that two processes cannot wait for each other. A lot that was deleted meanwhile is left out. */
+/** Writes rows in the order of their key, so that two processes cannot wait for each other. A lot that was deleted meanwhile is left out. */
 async function writeViews(db: Database, counted: Counted[]): Promise<void> {
   await db.execute(sql`
     insert into ${lotView} (lot_id, day, lang, views)

@@ -13,9 +13,9 @@ import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
 const PLACE = { longitude: 39.7134567, latitude: 47.2262345 };
-const TOLD = { lng: 39.71625, lat: 47.2275 };
-/** A complex stands nearby, whose place is no secret. */
-const FINER = /39\.7134|47\.2262|77077/;
+const PUBLISHED = { lng: 39.71625, lat: 47.2275 };
+/** What would reveal the place or the house number. With four digits, since the public coordinates of a complex nearby begin with fewer of them. */
+const SECRET = /39\.7134|47\.2262|77077/;
 const ADDRESS = { ru: 'Тайная улица, д. 77077', en: '77077 Secret Street' };
 const LOT = 1201;
 const HIDDEN = 1202;
@@ -42,14 +42,14 @@ describe('a lot whose address is approximate', () => {
   test('is not revealed by any endpoint of the API', async () => {
     const answers = await Promise.all([...paths, `${API_BASE}/lots/${LOT}`, `${API_BASE}/lots?limit=100`].map(read));
     for (const answer of answers) {
-      expect(answer).not.toMatch(FINER);
+      expect(answer).not.toMatch(SECRET);
       for (const [, precision, lng, lat] of answer.matchAll(/"addressPrecision":"(\w+)".*?"coordinates":\{"lng":([\d.]+),"lat":([\d.]+)\}/g))
-        if (precision !== 'district') expect([precision, Number(lng), Number(lat)]).toEqual(['street', TOLD.lng, TOLD.lat]);
+        if (precision !== 'district') expect([precision, Number(lng), Number(lat)]).toEqual(['street', PUBLISHED.lng, PUBLISHED.lat]);
     }
-    expect(answers.join('')).toContain(JSON.stringify(TOLD));
+    expect(answers.join('')).toContain(JSON.stringify(PUBLISHED));
   });
 
-  test('is read without its house, and where only the district is told without its street', async () => {
+  test('shows its address without the house number, or without the street if only the district is public', async () => {
     const addressOf = async (id: number, lang: string) => (JSON.parse(await read(`${API_BASE}/lots/${id}?lang=${lang}`)) as LotDetails).address;
     expect([await addressOf(LOT, 'ru'), await addressOf(LOT, 'en')]).toEqual(['Тайная улица', 'Secret Street']);
     const hidden = JSON.parse(await read(`${API_BASE}/lots/${HIDDEN}`)) as LotDetails;
@@ -57,7 +57,7 @@ describe('a lot whose address is approximate', () => {
     expect(JSON.stringify(hidden)).not.toContain('Тайная');
   });
 
-  test('is found by what visitors read of its address, and not by the rest', async () => {
+  test('is found by the part of its address that visitors read, and not by the rest', async () => {
     const named = async (name: string) =>
       (JSON.parse(await read(`${API_BASE}/lots?ids=${LOT},${HIDDEN}&search[name]=${encodeURIComponent(name)}`)) as { items: LotItem[] }).items.map(({ id }) => id);
     expect(await named('77077')).toEqual([]);
@@ -67,8 +67,8 @@ describe('a lot whose address is approximate', () => {
 
   test('is not revealed by the map and the sitemap', async () => {
     const pins = JSON.parse(await read(`${API_BASE}/lots/all?ids=${LOT}`)) as { items: unknown[] };
-    expect(pins.items).toEqual([expect.objectContaining({ coordinates: TOLD })]);
-    for (const path of ['/sitemaps/lots-0.xml', '/sitemaps/partner-lots-0.xml']) expect(await read(path), path).not.toMatch(FINER);
+    expect(pins.items).toEqual([expect.objectContaining({ coordinates: PUBLISHED })]);
+    for (const path of ['/sitemaps/lots-0.xml', '/sitemaps/partner-lots-0.xml']) expect(await read(path), path).not.toMatch(SECRET);
   });
 
   test('is not found by a map box around its exact coordinates', async () => {
@@ -81,13 +81,15 @@ test('the migration sets the precision of old lots by the house number in their 
   const db = database();
   const [row] = await db.select().from(lot).where(eq(lot.id, LOT));
   for (const table of ['lot', 'partner_lot']) await db.execute(sql.raw(`alter table ${table} drop column address_precision`));
-  await db.execute(sql`create table told (name text); create function tell() returns trigger language plpgsql as $$ begin insert into told values (tg_name); return null; end $$`);
-  await db.execute(sql`create trigger tell after update on lot for each statement execute function tell()`);
+  await db.execute(
+    sql`create table notice (name text); create function record_notice() returns trigger language plpgsql as $$ begin insert into notice values (tg_name); return null; end $$`,
+  );
+  await db.execute(sql`create trigger record_notice after update on lot for each statement execute function record_notice()`);
   const migration = readFileSync(new URL('../../db/migrations/0006_address-precision.sql', import.meta.url), 'utf8');
   for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
   const lots = await db.select({ precision: lot.addressPrecision, address: lot.address }).from(lot);
   expect(lots).toHaveLength(280);
   for (const { precision, address } of lots) expect(precision).toBe(/\d/.test(address.ru) ? 'exact' : 'street');
   expect((await db.select().from(lot).where(eq(lot.id, LOT)))[0]).toEqual({ ...row, addressPrecision: 'exact' });
-  expect((await db.execute(sql`select name from told`)).rows).toEqual([]);
+  expect((await db.execute(sql`select name from notice`)).rows).toEqual([]);
 });

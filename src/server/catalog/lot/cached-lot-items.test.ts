@@ -11,7 +11,7 @@ const database = testDatabase();
 const withVersion = () => ({ ...depsOn(database()), version: createDataVersion() });
 const setPrice = (id: number, price: number) => database().update(lot).set({ price }).where(eq(lot.id, id));
 
-test('the cards are those that are read, in the order that is asked for; a lot that does not exist has none', async () => {
+test('cached cards equal cards that are read, in the order of the ids; a lot that does not exist has none', async () => {
   const deps = withVersion();
   const cached = createCachedLotItems(deps);
   expect((await cached([1301, 1302], 'ru')).map(({ id }) => id)).toEqual([1301, 1302]);
@@ -19,7 +19,7 @@ test('the cards are those that are read, in the order that is asked for; a lot t
   expect(await cached([1301], 'en')).toEqual(await readLotItems(deps)([1301], 'en'));
 });
 
-test('a card is read again when something has changed that it shows, and only then', async () => {
+test('a card is read again when a table that it was read from has changed, and only then', async () => {
   const deps = withVersion();
   const cached = createCachedLotItems(deps);
   const priceOf = async (id: number) => (await cached([id], 'ru'))[0]?.price;
@@ -32,7 +32,7 @@ test('a card is read again when something has changed that it shows, and only th
   expect(await priceOf(1301)).toBe(21_000_000);
 });
 
-test('cards that were read together are each read again when something has changed that they show', async () => {
+test('cards that were read together are all read again when a table that they were read from has changed', async () => {
   const deps = withVersion();
   const cached = createCachedLotItems(deps);
   const prices = async () => (await cached([1301, 1302, 1303], 'ru')).map(({ price }) => price);

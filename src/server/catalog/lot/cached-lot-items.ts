@@ -6,7 +6,7 @@ import { readLotItems } from './find-lots.ts';
 
 const MAX_CARDS = 4_000;
 
-/** Pages with different filters show the same lots: the card of each is read once until something changes that it shows. Those that are missing are read together. */
+/** Pages with different filters show the same lots. So each card is read once, until a table that it was read from changes. Cards that are not cached are read together. */
 export function createCachedLotItems(deps: CatalogDeps): ReadLotItems {
   const cache = createVersionedCache<LotItem | undefined>(deps.version, { max: MAX_CARDS, maxAgeMs: MAX_DATED_MS });
   const read = readLotItems(deps);
@@ -15,7 +15,7 @@ export function createCachedLotItems(deps: CatalogDeps): ReadLotItems {
     let reading: ReturnType<typeof trackTables<LotItem[]>> | undefined;
     const readCard = async (id: number) => {
       missing.push(id);
-      await undefined; // until all that are missing are known
+      await undefined; // wait until all missing ids are known
       reading ??= trackTables(() => read(missing, locale));
       const { result, tables } = await reading;
       noteTables(tables);

@@ -1,5 +1,6 @@
 import { UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { rangeText } from '#contract/catalog/range-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { innerQuotes } from '#contract/core/inner-quotes.ts';
@@ -25,7 +26,7 @@ export function describeFilters(filters: LotFilters, { locale, texts }: Translat
     titles(filters.complex ? [filters.complex] : [], texts.complexes),
     titles(filters.settlement ? [filters.settlement] : [], texts.settlements),
     priceOf(filters, locale),
-    filters.rooms && m['mail.wish.rooms']({ rooms: filters.rooms.map((count) => (count >= 5 ? '5+' : String(count))).join(', ') }, { locale }),
+    filters.rooms && m['mail.wish.rooms']({ rooms: filters.rooms.map((count) => (count >= ROOMS_AND_MORE ? `${ROOMS_AND_MORE}+` : String(count))).join(', ') }, { locale }),
     titles(filters.objectType, texts.options),
     titles(filters.houseType, texts.options),
     titles(filters.wallsType, texts.options),

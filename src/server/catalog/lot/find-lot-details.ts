@@ -19,7 +19,7 @@ export async function findLotDetails(deps: CatalogDeps, query: LotQuery, locale:
   return listAnswer(rows.map(present), total, query);
 }
 
-/** The rows of these lots, and the function that presents one. */
+/** The rows of these lots, and a function that presents one of them. */
 export async function loadDetails(deps: CatalogDeps, ids: number[], locale: Locale): Promise<{ rows: LotInDetail[]; present(row: LotInDetail): LotDetails }> {
   const { db, lots } = deps;
   const [translations, index, rows] = await Promise.all([loadTranslations(deps, locale), lots.current(), selectInDetail(db, ids)]);

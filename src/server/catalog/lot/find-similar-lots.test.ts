@@ -46,7 +46,7 @@ describe('similar lots', () => {
     expect(status).toBe(200);
     for (const item of body.items) expect(item.id).not.toBe(sold?.id);
   });
-  test('are not found for an unknown lot (404)', async () => expect(await get('/lots/999999/similar')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } }));
+  test('of an unknown lot are a 404', async () => expect(await get('/lots/999999/similar')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } }));
   test('come in pages', async () => {
     const { body: all } = await get('/lots/1101/similar?limit=10');
     const { body: second } = await get('/lots/1101/similar?limit=5&page=2');

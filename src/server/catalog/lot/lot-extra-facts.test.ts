@@ -56,7 +56,7 @@ test('the payback of premises with a tenant is computed', async () => {
   expect((await factsOf(CATEGORY.gab, { ...everything(0), monthlyIncome: null })).has('payback')).toBe(false);
 });
 
-test('the cadastral number, which leads to the exact place, is shown only where the place is exact', async () => {
+test('the cadastral number, which leads to the exact place, is shown only if the exact place is', async () => {
   expect((await factsOf(CATEGORY.houses, everything(0))).get('cadastralNumber')).toBe('61:44:0012345:678');
   expect((await factsOf(CATEGORY.houses, { ...everything(0), addressPrecision: 'street' })).has('cadastralNumber')).toBe(false);
 });

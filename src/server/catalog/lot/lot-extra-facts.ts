@@ -6,7 +6,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { AnyLotRow } from './lot-queries.ts';
 
-/** The facts of the optional fields, under the headings of lot-facts.ts. */
+/* The facts of the optional fields; fact-groups.ts puts them under headings. */
 
 type FactTitle = (inputs: object, options: { locale: Locale }) => string;
 export type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
@@ -55,7 +55,7 @@ export const buildingFacts = (row: Row, locale: Locale): Fact[] => [
 export const landFacts = (row: Row, locale: Locale): Fact[] => {
   const power = given(row, 'powerKw');
   return [
-    // The number leads to the exact place in the public register, so it is shown only where the place is.
+    // In the public register this number leads to the exact place, so it is shown only if the exact place is shown.
     ['cadastralNumber', m['facts.cadastralNumber'], row.addressPrecision === 'exact' ? row.cadastralNumber : undefined],
     ['permittedUse', m['facts.permittedUse'], choice(row, 'permittedUse', locale)],
     ['landRight', m['facts.landRight'], choice(row, 'landRight', locale)],

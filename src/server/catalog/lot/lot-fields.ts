@@ -5,7 +5,7 @@ import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot } from '#server/db/schema/lot.ts';
 import type { lotPrivate } from '#server/db/schema/lot-private.ts';
 
-/* A lot as the office writes it, a flat list of fields, and as the database keeps it. */
+/* Converts a lot between the flat list of fields that the office writes and the rows of the database. */
 
 export type FieldValues = Record<string, unknown>;
 type LotRow = typeof lot.$inferSelect;
@@ -59,5 +59,5 @@ export function rowOf(fields: FieldValues): NewRow {
 export const insideOf = (fields: FieldValues): Omit<PrivateRow, 'lotId' | 'createdAt' | 'updatedAt'> =>
   Object.fromEntries(INSIDE_COLUMNS.map((name) => [name, emptyAsNull(fields[`${INSIDE}${name}`])])) as Omit<PrivateRow, 'lotId' | 'createdAt' | 'updatedAt'>;
 
-/** An optional text that was emptied is no text. */
+/** An optional text that was emptied is stored as null. */
 const emptyAsNull = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : (value ?? null));

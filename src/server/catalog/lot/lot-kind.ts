@@ -12,11 +12,11 @@ import { writePhotos } from '#server/media/library/write-photos.ts';
 import { emptyLot, type FieldValues, fieldsOf, insideOf, rowOf } from './lot-fields.ts';
 import { lotProblems } from './lot-problems.ts';
 
-/** What the actions change; not fields, since nobody types them. */
+/** What actions change. These are no fields, since nobody types them. */
 export type LotState = Pick<typeof lot.$inferSelect, 'status' | 'oldPrice' | 'publishedAt' | 'archivedAt'>;
 type Published = { fields: FieldValues; state: LotState };
 
-/** Many lots in three queries. With `lock` nobody else changes them until the transaction ends, so that an action changes what it has read. */
+/** Reads many lots in three queries. With `lock` nobody else can change them until the transaction ends. */
 async function readLots(tx: Executor, ids: number[], lock: boolean): Promise<Map<number, Published>> {
   const query = tx.select().from(lot).where(anyOf(lot.id, ids)).orderBy(asc(lot.id));
   const rows = await (lock ? query.for('update') : query);
@@ -34,7 +34,7 @@ async function readLots(tx: Executor, ids: number[], lock: boolean): Promise<Map
   );
 }
 
-/** Writes the whole row in `lot`. Inside fields and photos have tables of their own, written only if they have changed: a write to the photos makes the pages that show them stale. */
+/** Writes the whole row in `lot`. Inside fields and photos have tables of their own, written only if they have changed: a write to photos makes cached pages stale. */
 async function writeLot(tx: Executor, id: number, before: Published | undefined, after: Published): Promise<void> {
   const row = { ...rowOf(after.fields), ...after.state };
   if (before) await tx.update(lot).set(row).where(eq(lot.id, id));
@@ -58,13 +58,13 @@ async function problemsOf(texts: Dictionaries, tx: Executor, fields: FieldValues
 }
 
 /**
- * The one rule of a lot's old price: a lower price leaves the one before it as the old price, a higher one leaves none. It is shown crossed out, so it must
- * be above the price.
+ * A lot's old price after the price has changed: a reduction makes the price before it the old price, a raise removes the old price. It is shown crossed
+ * out, so it must be above the price.
  */
 export const oldPriceAfter = (before: number | null, price: number, oldPrice: number | null): number | null =>
   before === null || before === price ? oldPrice : before > price ? before : null;
 
-/** Adds a price to the history that visitors see. */
+/** Adds a price to the history that visitors see, and returns the id of the entry. */
 async function recordPrice(tx: Executor, lotId: number, price: number): Promise<number> {
   const [row] = await tx.insert(priceChange).values({ lotId, price }).returning({ id: priceChange.id });
   return (row as { id: number }).id;

@@ -14,7 +14,7 @@ export const presentLotItem = (row: CardRow, photos: PictureRow[], translations:
   location: placeOf(row.locationId, translations),
 });
 
-/** What is said alike of our lots and of the partners'. */
+/** The fields that our lots and partners' lots share. */
 export function presentLot(row: AnyCardRow, photos: PictureRow[], place: string, { locale, texts }: Translations, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
@@ -49,13 +49,13 @@ export function presentLot(row: AnyCardRow, photos: PictureRow[], place: string,
 
 export const pricePerMeter = ({ price, area }: Pick<LotRow, 'price' | 'area'>): number | null => (area ? Math.max(1, Math.round(price / area)) : null);
 
-/** The most telling first, and never more than a card has room for. */
+/** The most important first, and never more than a card has room for. */
 export function badgesOf(row: Pick<LotRow, 'status' | 'exclusive' | 'price' | 'oldPrice' | 'publishedAt'>, now: Date): Badge[] {
   const badges: Badge[] = [];
   if (row.status === 'reserved') badges.push('reserved');
   if (row.exclusive) badges.push('exclusive');
   if (row.oldPrice && row.oldPrice > row.price) badges.push('price_reduced');
-  // That a lot is new is worth a word only where there is nothing weightier to say.
+  // «New» is shown only without a more important badge.
   if (badges.length === 0 && row.publishedAt && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS) badges.push('new');
   return badges.slice(0, MAX_CARD_BADGES);
 }

@@ -10,7 +10,7 @@ import type { Dictionaries } from '#server/db/dictionaries.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';
 import type { FieldValues } from './lot-fields.ts';
 
-/** Ids of the pictures that exist, and whether they have a caption in both languages. */
+/** The pictures that exist, by id, and whether they have an alternative text in both languages. */
 export type KnownPictures = ReadonlyMap<number, { hasTexts: boolean }>;
 type Known = { texts: Dictionaries; pictures: KnownPictures };
 type Found = [path: string, problem: Problem | false | undefined];
@@ -18,7 +18,7 @@ type Found = [path: string, problem: Problem | false | undefined];
 const REQUIRED = ['categoryId', 'agentId', 'locationId', 'price'];
 const CADASTRAL_NUMBER = /^\d{2}:\d{2}:\d{6,7}:\d{1,7}$/;
 
-/** Everything that keeps a lot from being published, by field. The database has the same conditions as checks, but does not say which field breaks them. */
+/** Everything that keeps a lot from being published, by field. The database has checks for the same rules, but does not say which field breaks them. */
 export function lotProblems(written: FieldValues, known: Known): Problems {
   const fields = asStored(written);
   const found = [...types(fields), ...required(fields), ...texts(fields), ...numberProblems((path) => fields[path]), ...references(fields, known), ...others(fields, known)];
@@ -27,7 +27,7 @@ export function lotProblems(written: FieldValues, known: Known): Problems {
   return problems;
 }
 
-/** Decimal places of the columns, which are rounded by the database: what is checked must be what it will check. */
+/** Decimal places of the columns. The database rounds to them before its checks, so the rules here check rounded values too. */
 const PLACES: Readonly<Record<string, number>> = {
   ...{ area: 1, livingArea: 1, kitchenArea: 1, landArea: 1, powerKw: 1, commissionPercent: 1 },
   ...{ ceiling: 2, 'inside.commissionShare': 2 },
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, number>> = {
 const asStored = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, typeof value === 'number' && PLACES[path] ? rounded(value, PLACES[path]) : value]));
 
-/** Half up by its decimal digits, as PostgreSQL rounds: 1.005 is a little less in binary. */
+/** Rounds half up by the decimal digits, as PostgreSQL does: in binary 1.005 is a little less. */
 function rounded(value: number, places: number): number {
   const shifted = Number(`${value}e${places}`);
   return Number.isNaN(shifted) ? 0 : Number(`${Math.round(shifted)}e-${places}`); // only the tiniest numbers have an exponent of their own
@@ -78,14 +78,14 @@ function references(fields: FieldValues, { texts: known }: Known): Found[] {
 
 function others(fields: FieldValues, { pictures }: Known): Found[] {
   const photos = fields.photos as number[];
-  const isLink = (path: string): Found => [path, !isEmpty(fields, path) && !isWebAddress(String(fields[path])) && 'webAddress'];
+  const webAddress = (path: string): Found => [path, !isEmpty(fields, path) && !isWebAddress(String(fields[path])) && 'webAddress'];
   return [
     ['photos', photos.length === 0 && 'noPhoto'],
     ['photos', (photos.some((id) => !pictures.has(id)) || new Set(photos).size < photos.length) && 'unknownValue'],
     ['photos', photos.some((id) => !pictures.get(id)?.hasTexts) && 'photoText'],
     ['cadastralNumber', !isEmpty(fields, 'cadastralNumber') && !CADASTRAL_NUMBER.test(String(fields.cadastralNumber).trim()) && 'cadastralNumber'],
-    isLink('videoUrl'),
-    isLink('tourUrl'),
+    webAddress('videoUrl'),
+    webAddress('tourUrl'),
     ['floorPlans', findPlanProblem(fields.floorPlans as FloorPlan[])],
   ];
 }

@@ -7,7 +7,7 @@ import { type ExtraColumn, extraColumns } from '#server/db/schema/lot-extra.ts';
 
 export type LotRow = typeof lot.$inferSelect;
 type OwnColumn = 'locationId' | 'complexId' | 'settlementId' | 'agentId' | 'archivedAt' | ExtraColumn;
-/** The columns that our lots and partners' lots share. A partner's lot has no optional fields. */
+/** A row of our lots or of partners' lots. Only our lots have the optional fields. */
 export type AnyLotRow = Omit<LotRow, OwnColumn> & Partial<Pick<LotRow, ExtraColumn>> & Partial<typeof partnerLot.$inferSelect>;
 
 // Cards do not show these columns, so they are not selected.

@@ -22,7 +22,7 @@ export function lotOf({ lot: own, partnerLot: partners }: { lot: Row | null; par
 
 type Placed = Pick<typeof lot.$inferSelect, 'address' | 'addressPrecision'>;
 
-/** What letters to visitors say of the address of a lot; empty where only the district is told. */
+/** The address of a lot in letters to visitors; empty if only the district is public. */
 export function publishedAddressOf({ lot: own, partnerLot: partners }: { lot: Placed | null; partnerLot: Placed | null }, locale: Locale): string {
   const found = own ?? partners;
   return found ? publishedAddress(found.address[locale], found.addressPrecision, '') : '';

@@ -57,10 +57,11 @@ function drawLots(lastPlace?: number) {
 }
 
 const many = drawLots();
-/** Two places of one district: most lots have their similar lots in the same place. */
+/** Only two places, of one district: most lots have their similar lots in the same place. */
 const busy = drawLots(11);
 
-function scoreAll(subject: Subject, subjects: Subject[]): number[] {
+/** The ids of all comparable lots, the most similar first. */
+function rankAll(subject: Subject, subjects: Subject[]): number[] {
   const { min, max } = subject.prices;
   const others = subjects.filter(({ id, price }) => id !== subject.id && price >= min && price <= max);
   const scored = others.map((other) => ({ id: other.id, score: similarity(subject, other) }));
@@ -70,11 +71,11 @@ function scoreAll(subject: Subject, subjects: Subject[]): number[] {
 describe.each([
   ['in many places', many],
   ['in busy places', busy],
-])('%s', (_, { index, subjects }) => {
-  test.each([1, 6, 24, 400, 10_000])('the first %i are the same as by comparing with every lot', (most) => {
+])('similar lots %s', (_, { index, subjects }) => {
+  test.each([1, 6, 24, 400, 10_000])('the first %i are the same as by comparing with every lot', (limit) => {
     for (const subject of subjects.slice(0, 40)) {
-      const all = scoreAll(subject, subjects);
-      expect(mostSimilar(index, subject, most)).toEqual(all.slice(0, most));
+      const all = rankAll(subject, subjects);
+      expect(mostSimilar(index, subject, limit)).toEqual(all.slice(0, limit));
       expect(countSimilar(index, subject)).toBe(all.length);
     }
   });
@@ -83,7 +84,7 @@ describe.each([
 test('a lot that is no longer public has similar lots, without itself', () => {
   const [gone] = many.subjects as [Subject];
   const without = new LotIndex(many.lots.filter(({ id }) => id !== gone.id));
-  const all = scoreAll(gone, many.subjects);
+  const all = rankAll(gone, many.subjects);
   expect(mostSimilar(without, gone, 6)).toEqual(all.slice(0, 6));
   expect(countSimilar(without, gone)).toBe(all.length);
 });

@@ -8,7 +8,7 @@ type Scored = { id: number; score: number };
 /** Which lots are searched: with a price up to `priceRatio` times higher or lower, in the subject's own place or in any. */
 type SearchScope = { priceRatio: number; ownPlace: boolean };
 
-/** In a busy place this is often enough: lots outside lose at lowestScore a quarter of the points for the price, or half of those for the place. */
+/** In a busy place this is often enough: lots outside of it lose at least a quarter of the points for the price, or half of those for the place. */
 const SAME_PLACE: SearchScope = { priceRatio: PRICE_SPAN ** 0.25, ownPlace: true };
 const EVERYWHERE: SearchScope = { priceRatio: PRICE_SPAN, ownPlace: false };
 const FIRST_RATIO = 1.06;
@@ -17,8 +17,8 @@ const MAX_NARROW_LIMIT = 200;
 const SPARE = 100;
 
 /**
- * The limit similar first. There may be hundreds of thousands of candidates, and the best have nearly the same price: the search starts with the
- * subject's own place and price, and widens until no lot outside can have a higher score than those found.
+ * The most similar lots, the best first. There may be hundreds of thousands of candidates, and the best have nearly the same price. So the search starts
+ * with the subject's own place and price, and widens until no lot outside the scope can have a higher score than those found.
  */
 export function mostSimilar(index: LotIndex, subject: Subject, limit: number): number[] {
   for (const scope of scopesFor(limit)) {

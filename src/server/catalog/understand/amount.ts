@@ -1,14 +1,26 @@
 import type { Sense, Unit } from './senses.ts';
 
 /** A part of a phrase with its meaning. */
-export type Item = { sense: Sense | undefined; start: number; end: number /** Written in letters. */; isWord: boolean /** No space before it. */; isTight: boolean };
+export type Item = {
+  sense: Sense | undefined;
+  start: number;
+  end: number;
+  /** Written in letters. */
+  isWord: boolean;
+  /** No space before it. */
+  isTight: boolean;
+};
 export type Amount = {
   value: number;
+  /** Of the scale: a million in «15 млн». */
   times?: number;
   unit?: Unit | 'money';
+  /** How many square metres or sotkas the unit has: 100 for a hectare. */
   factor: number;
   isOrdinal: boolean;
+  /** The index of the item after it. */
   end: number;
+  /** «2к»: rooms, or thousands */
   isK?: true;
   /** «3+» */
   isMore?: true;
@@ -16,16 +28,18 @@ export type Amount = {
   isAbout?: true;
   /** «20 минут», «2 млн долларов»: no filter counts in this unit. */
   isForeign?: true;
+  /** In metres or feet, not square ones. */
   isLinear?: true;
 };
 
 const SOTKAS_PER_HECTARE = 100;
+/** «15 м» is millions, «60 м» is metres. */
 const MAX_MILLIONS_OF_M = 19;
-/** Six months are a time, sixty a month a rent. */
+/** «6 месяцев» is a time, «60 в месяц» a rent. */
 const MAX_MONTHS = 24;
 const THOUSAND = 1000;
 const HUNDRED = 100;
-/** Less may be a year: «10 млн 2015». */
+/** After millions a smaller number may be a year: «10 млн 2015». */
 const MIN_IN_DIGITS = 10_000;
 const HALF = 0.5;
 
@@ -46,25 +60,25 @@ function readPart(items: readonly Item[], at: number): Amount | undefined {
   let last = value;
   // «двадцать пять», but not «два три»
   for (;;) {
-    const at = senseAt(items, end)?.is === 'dash' && items[end]?.isTight ? end + 1 : end; // twenty-five
-    const next = senseAt(items, at);
-    if (next?.is !== 'number' || !isWord(items, at) || !isWord(items, end - 1) || !isSum(last, next.value)) break;
+    const nextAt = senseAt(items, end)?.is === 'dash' && items[end]?.isTight ? end + 1 : end; // twenty-five
+    const next = senseAt(items, nextAt);
+    if (next?.is !== 'number' || !isWord(items, nextAt) || !isWord(items, end - 1) || !isSum(last, next.value)) break;
     value += next.value;
     last = next.value;
-    end = at + 1;
+    end = nextAt + 1;
   }
   const amount: Amount = { value, factor: 1, isOrdinal: first.isOrdinal === true, end };
   return withScale(items, amount);
 }
 
-/** «до миллиона», «полгектара» */
+/** One of something, without a number: «до миллиона», «полгектара». */
 function readOne(items: readonly Item[], at: number): Amount | undefined {
   const sense = senseAt(items, at);
   const isAfterBound = senseAt(items, at - 1)?.is === 'bound';
   if (sense?.is === 'scale') {
     const before = items[at - 1];
-    const isStray = before !== undefined && (before.sense === undefined || before.sense.is === 'number' || before.sense.is === 'other');
-    return sense.isOne && !isStray ? withScale(items, { value: 1, factor: 1, isOrdinal: false, end: at }) : undefined;
+    const isOfUnknown = before !== undefined && (before.sense === undefined || before.sense.is === 'number' || before.sense.is === 'other'); // «несколько миллионов»
+    return sense.isOne && !isOfUnknown ? withScale(items, { value: 1, factor: 1, isOrdinal: false, end: at }) : undefined;
   }
   const isOne = sense?.is === 'unit' && (sense.isAmount || (sense.times === SOTKAS_PER_HECTARE && isAfterBound)); // «до гектара»
   return isOne ? { value: 1, unit: sense.unit, factor: sense.times ?? 1, isOrdinal: false, end: at + 1 } : undefined;
@@ -103,7 +117,7 @@ function withSmaller(items: readonly Item[], amount: Amount): Amount {
   return { ...amount, value: amount.value * times + rest, times: 1, unit: smaller.unit, end: smaller.end };
 }
 
-/** Of hundreds after millions, without a word of their own. */
+/** What a number after millions is to be multiplied by, if no word says so: «9 млн 800» and «1 млн 200 000». */
 function timesOf(items: readonly Item[], { value, unit, end }: Amount, isNext: boolean): number | undefined {
   if (!isNext) return;
   if (value >= MIN_IN_DIGITS) return 1;

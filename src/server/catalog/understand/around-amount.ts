@@ -3,7 +3,13 @@ import type { Bound, Measure, Unit } from './senses.ts';
 
 /* What is said before and after the amounts of a quantity. */
 
-export type Prefix = { bound?: Bound; of?: Measure /** «высота», ceilings */; isOther?: true; end: number };
+export type Prefix = {
+  bound?: Bound;
+  of?: Measure;
+  /** «высота», ceilings: of something that no filter has. */
+  isOther?: true;
+  end: number;
+};
 
 /** «бюджет до», «площадью не менее», «этаж не ниже» */
 export function readPrefix(items: readonly Item[], at: number): Prefix {
@@ -55,11 +61,11 @@ export function readSuffix(items: readonly Item[], at: number): Suffix {
   }
 }
 
-/** "60 sqm and under 9m": the bound of the next number. */
+/** "60 sqm and under 9m": whether the words bound the next number, not the one before. */
 export const isNextBound = (items: readonly Item[], at: number): boolean => {
   const sense = senseAt(items, at);
   return (sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && isAmountAt(items, at + 1);
 };
 const isAmountAt = (items: readonly Item[], at: number): boolean => readAmount(items, at) !== undefined;
-/** «15 млн максимум», but not «15 млн, от собственника» */
+/** «15 млн максимум», but not «15 млн, от собственника»: a short word belongs to what follows it. */
 const isEmphasis = (items: readonly Item[], at: number): boolean => (items[at]?.end ?? 0) - (items[at]?.start ?? 0) > 2;

@@ -41,7 +41,7 @@ export function chipTitle({ field, value, bedrooms, except }: Omit<Part, 'start'
   return FLAGS[field]?.({}, { locale }) ?? '';
 }
 
-/** A city or district instead of all its places. */
+/** Names a city or district instead of all its places. */
 function namesOf(ids: number[], titles: Titled, locale: 'ru' | 'en', places?: ReadonlyMap<number, { id: number; parentId: number | null; title: LocalizedText }>): string {
   const parents = [...(places?.values() ?? [])].filter(({ id, parentId }) => {
     const children = [...(places?.values() ?? [])].filter((place) => place.parentId === id);

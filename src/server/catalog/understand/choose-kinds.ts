@@ -3,7 +3,7 @@ import { OBJECT_TYPE } from '#contract/catalog/option.ts';
 import type { NamedKind, Reading } from './reading.ts';
 import type { Kind } from './senses.ts';
 
-type Chosen = { field: 'categories' | 'objectType'; value: number[]; at: number; length?: number };
+type KindFilter = { field: 'categories' | 'objectType'; value: number[]; at: number; length?: number };
 
 const CATEGORIES: Record<Kind, Record<Deal, number | undefined>> = {
   home: { sale: undefined, rent: CATEGORY.rent_inhabited },
@@ -17,15 +17,18 @@ const CATEGORIES: Record<Kind, Record<Deal, number | undefined>> = {
   project: { sale: undefined, rent: undefined },
 };
 
-/** The categories and object types of a phrase. Without a word for the deal, a sale is meant. The deal is a filter of its own only where no category implies it. */
-export function chooseKinds({ kinds: said, rooms, monthAt, materials }: Pick<Reading, 'kinds' | 'rooms' | 'monthAt' | 'materials'>) {
-  const deals = said.filter(({ deal }) => deal !== undefined);
+/**
+ * The categories and object types of a phrase as filters, and its kinds of property. Without a word for the deal, a sale is meant. The deal is a filter of
+ * its own only where no category implies it.
+ */
+export function chooseKinds({ kinds: kindsAndDeals, rooms, monthAt, materials }: Pick<Reading, 'kinds' | 'rooms' | 'monthAt' | 'materials'>) {
+  const deals = kindsAndDeals.filter(({ deal }) => deal !== undefined);
   const isRent = monthAt !== undefined || deals[0]?.deal === 'rent';
   const deal: Deal = isRent ? 'rent' : 'sale';
-  const named = said.filter(({ kind }) => kind !== undefined);
-  const chosen = forLand(named.filter((one) => !isOnlyWhere(one, named, rooms !== undefined)));
+  const named = kindsAndDeals.filter(({ kind }) => kind !== undefined);
+  const chosen = withDevelopmentLand(named.filter((one) => !isOnlyWhere(one, named, rooms !== undefined)));
   const isTenanted = chosen.some(({ kind }) => kind === 'tenanted');
-  const kinds = chosen.flatMap(({ kind, objectType, at }): Chosen[] => {
+  const filters = chosen.flatMap(({ kind, objectType, at }): KindFilter[] => {
     // «готовый бизнес, кафе»: what is in the premises.
     const category = kind && CATEGORIES[kind === 'premises' && isTenanted ? 'tenanted' : kind][deal];
     return [
@@ -34,21 +37,21 @@ export function chooseKinds({ kinds: said, rooms, monthAt, materials }: Pick<Rea
     ];
   });
   // Room slang without a noun means flats.
-  const isOfRooms = rooms !== undefined && !kinds.some(({ field }) => field === 'categories');
-  if (isOfRooms) kinds.push({ field: 'categories', value: [CATEGORIES.flat[deal] as number], ...rooms });
-  // «каркасник», «из бруса»: only houses are built of it.
+  const isOfRooms = rooms !== undefined && !filters.some(({ field }) => field === 'categories');
+  if (isOfRooms) filters.push({ field: 'categories', value: [CATEGORIES.flat[deal] as number], ...rooms });
+  // «каркасник», «из бруса»: only houses are built of these materials.
   const ofHouses = materials.find(({ sense, notAt }) => sense.houseType === undefined && notAt === undefined);
   const isHouse = ofHouses !== undefined && named.length === 0 && !isOfRooms;
-  if (isHouse) kinds.push({ field: 'categories', value: [CATEGORIES.house[deal] as number], at: ofHouses.at });
+  if (isHouse) filters.push({ field: 'categories', value: [CATEGORIES.house[deal] as number], at: ofHouses.at });
   const dealAt = deals[0]?.at ?? monthAt;
-  const isSaid = kinds.some(({ field }) => field === 'categories');
-  const chosenKinds = [...chosen.flatMap(({ kind }) => kind ?? []), ...(isOfRooms ? ['flat' as const] : []), ...(isHouse ? ['house' as const] : [])];
-  return { kinds, chosen: chosenKinds, isRent, deal: isSaid || dealAt === undefined ? undefined : { value: deal, at: dealAt } };
+  const hasCategory = filters.some(({ field }) => field === 'categories');
+  const kinds = [...chosen.flatMap(({ kind }) => kind ?? []), ...(isOfRooms ? ['flat' as const] : []), ...(isHouse ? ['house' as const] : [])];
+  return { filters, kinds, isRent, deal: hasCategory || dealAt === undefined ? undefined : { value: deal, at: dealAt } };
 }
 
 /** «участок под склад», «коммерческая земля»: land for business, and not premises. */
-function forLand(chosen: NamedKind[]): NamedKind[] {
-  // «участок под строительство, склада»: what is built is said after it.
+function withDevelopmentLand(chosen: NamedKind[]): NamedKind[] {
+  // «участок под строительство» and then «склада»: what is to be built comes directly after it.
   const isToBuild = ({ objectType }: NamedKind) => objectType === OBJECT_TYPE.settlements_izhs;
   const isForBusiness = (land: NamedKind, one: NamedKind) =>
     one.kind === 'premises' && (isToBuild(land) ? one.at === land.at + 1 : one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));

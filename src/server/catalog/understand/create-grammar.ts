@@ -5,7 +5,7 @@ import { Lexicon } from './lexicon.ts';
 import type { Grammar } from './understand.ts';
 import { OTHER_PHRASES, PHRASES } from './word-lists.ts';
 
-/** What is understood with these dictionaries. It takes a tenth of a second, in slices: requests are answered in between. */
+/** Prepares what is needed to understand phrases that name values of these dictionaries. It takes a tenth of a second, in slices: requests are answered between them. */
 export async function createGrammar(
   { locations, features, options, complexes, settlements }: Pick<Dictionaries, 'locations' | 'features' | 'options' | 'complexes' | 'settlements'>,
   year: number,

@@ -83,7 +83,7 @@ const KINDS: Words = [
   [kind('project', OBJECT_TYPE.investment_project), 'инвестпроект|инвестиционный проект|investment project'],
 ];
 
-/** Phrases with the word of a kind in them that set none. */
+/** Phrases that contain the word of a kind, but do not name that kind. */
 const NOT_KINDS: Words = [
   [general('home'), 'жилье|жилья|жилую недвижимость|home!|homes!|new home|place to live|dwelling|residential property|housing!'],
   [
@@ -121,7 +121,7 @@ const BUILDING_AGE: Words = [
   ],
 ];
 
-/** «под склад», for a warehouse: the land for it is no premises. */
+/** Marks «под склад» and "for warehouse" as purposes: land for a warehouse is no premises. */
 const withPurposes = (entries: Words): Words =>
   entries.flatMap(([sense, phrases]): Words => {
     if (sense.is !== 'kind' || sense.kind !== 'premises') return [[sense, phrases]];

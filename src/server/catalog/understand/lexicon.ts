@@ -6,19 +6,19 @@ import { type Token, tokensOf } from './tokens.ts';
 type Node = { next: Map<string, Node>; sense?: Sense };
 export type Match = {
   sense: Sense;
-  /** Of tokens. */
+  /** In tokens. */
   length: number;
 };
 
 const createNode = (): Node => ({ next: new Map() });
 /** In shorter words a typo is not corrected, except as below: they would become other words. */
 const MIN_TYPO_LENGTH = 4;
-/** Longer ones are no words, and would cost too much. */
+/** Longer ones are no words, and would take too long. */
 const MAX_TYPO_LENGTH = 30;
 const MIN_SOUND_LENGTH = 4;
 /** After the first word of a phrase, a word of three letters may lack one: "swimming pol". */
 const MIN_LATER_TYPO_LENGTH = 3;
-/** Russian words in Latin letters with any ending: dvushka, kvartiru. */
+/** From this length on, Russian words in Latin letters are found with any ending: dvushka, kvartiru. */
 const MIN_LATIN_LENGTH = 5;
 const isName = ({ is }: Sense): boolean => is === 'place' || is === 'complex' || is === 'settlement';
 
@@ -26,8 +26,9 @@ const isName = ({ is }: Sense): boolean => is === 'place' || is === 'complex' ||
 export class Lexicon {
   readonly #root = createNode();
   readonly #stems = new Set<string>();
-  /** Which stems a word may stand for that lacks a letter. */
+  /** By a stem or word, whole or with one letter left out: the stems that it may mean. */
   readonly #near = new Map<string, Set<string>>();
+  /** By stem: the stem itself, and the words of phrases that have it. */
   readonly #forms = new Map<string, Set<string>>();
   readonly #stemByNameSound = new Map<string, string>();
   readonly #stemByWordSound = new Map<string, string>();
@@ -49,9 +50,9 @@ export class Lexicon {
       if (found && found.length > (best?.length ?? 0)) best = found;
     }
     if (best === undefined && at > begin && token.kind === 'word' && token.text.length === MIN_LATER_TYPO_LENGTH && !this.#stems.has(token.text)) {
-      const meant = [...node.next].filter(([key]) => key.length > token.text.length && isOneTypoAway(key, token.text));
-      const [inner] = meant.length === 1 ? meant : [];
-      best = inner?.[1].sense && { sense: inner[1].sense, length: at + 1 - begin };
+      const alike = [...node.next].filter(([key]) => key.length > token.text.length && isOneTypoAway(key, token.text));
+      const sense = alike.length === 1 ? alike[0]?.[1].sense : undefined;
+      best = sense && { sense, length: at + 1 - begin };
     }
     // «Ростов-на-Дону», two-bedroom
     if (best === undefined && at > begin && token.text === '-' && token.isTight && tokens[at + 1]?.isTight) return this.#longest(node, tokens, begin, at + 1);
@@ -67,7 +68,7 @@ export class Lexicon {
       }
       const isWhole = phrase[token.end] === '!';
       const key = isWhole || token.kind !== 'word' ? `=${token.text}` : isName(sense) ? nameStemOf(token.text) : stemOf(token.text);
-      if (!isWhole && token.kind === 'word') this.#learn(token.text, key, sense);
+      if (!isWhole && token.kind === 'word') this.#addWord(token.text, key, sense);
       let next = node.next.get(key);
       if (!next) {
         next = createNode();
@@ -78,7 +79,7 @@ export class Lexicon {
     node.sense ??= sense;
   }
 
-  #learn(word: string, stem: string, sense: Sense): void {
+  #addWord(word: string, stem: string, sense: Sense): void {
     // «ц» is written ts or c.
     if (isName(sense)) for (const sound of [phoneticKey(word), phoneticKey(word).replaceAll('C', 'k')]) this.#stemByNameSound.set(sound, stem);
     if (!isLatin(word) && word.length >= MIN_LATIN_LENGTH) {
@@ -98,15 +99,15 @@ export class Lexicon {
     else this.#forms.set(stem, new Set([stem, word]));
   }
 
-  /** The stems that a word may have; before them `=` and the word itself, for entries that are meant in one form only. */
+  /** The keys of nodes that a token may lead to: first `=` with the token itself, for words that are meant in one form only, then the stems of the word. */
   #keysOf({ kind, text }: Token): string[] {
     const whole = `=${text}`;
     if (kind !== 'word') return [whole];
     const known = this.#keysByWord.get(text);
     if (known) return known;
     const stems = this.#stemsLike(text);
-    const ofNumeral = NUMERALS.get(text);
-    const keys = [whole, ...stems, ...(ofNumeral === undefined || stems.includes(ofNumeral) ? [] : [ofNumeral])];
+    const numeralStem = NUMERALS.get(text);
+    const keys = [whole, ...stems, ...(numeralStem === undefined || stems.includes(numeralStem) ? [] : [numeralStem])];
     if (this.#keysByWord.size > MAX_KEPT_WORDS) this.#keysByWord.clear();
     this.#keysByWord.set(text, keys);
     return keys;
@@ -119,7 +120,7 @@ export class Lexicon {
     const sound = isLatin(word) && word.length >= MIN_SOUND_LENGTH ? this.#stemByNameSound.get(phoneticKey(word)) : undefined;
     if (sound !== undefined) return [sound];
     if (word.length < MIN_TYPO_LENGTH || word.length > MAX_TYPO_LENGTH) return [];
-    // A word of four letters may lack one, or have two swapped, but not the first one: vila, veiw.
+    // A word of four letters may lack one, or have two swapped (vila, veiw), but its first letter must be right.
     const isPlausible = (form: string) =>
       form.length >= MIN_TYPO_LENGTH && (word.length > MIN_TYPO_LENGTH || (form[0] === word[0] && (form.length > word.length || lettersOf(form) === lettersOf(word))));
     const isNear = (other: string, asked: string) => [...(this.#forms.get(other) ?? [])].some((form) => isPlausible(form) && isOneTypoAway(form, asked));
@@ -152,7 +153,7 @@ function soundWithoutEnding(sound: string): string {
 }
 
 const VOWELS = 'aeiou';
-/** Where these letters, which a word has directly before `end`, begin. */
+/** Where the run of these letters begins that ends at `end`. */
 function startOfTrailing(word: string, letters: string, end: number): number {
   let at = end;
   while (at > 0 && letters.includes(word[at - 1] ?? ' ')) at -= 1;

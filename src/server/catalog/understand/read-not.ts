@@ -1,15 +1,18 @@
 import type { Reading } from './reading.ts';
 import type { Sense } from './senses.ts';
 
-/** A place or a material that is not wanted is excluded; no filter says so of other things. */
+/** Excludes a place or a material that is not wanted. Anything else cannot be excluded by a filter, so it is not understood. */
 export function refuse(reading: Reading, at: number, notAt: number): void {
   const sense = reading.sense(at);
   if (sense?.is === 'place') reading.places.push({ at, sense, notAt });
   else if (sense?.is === 'material') reading.materials.push({ at, sense, notAt });
-  else reading.refuse(at);
+  else reading.markNotUnderstood(at);
 }
 
-/** «не первый и не последний», «не панель», «кроме Западного»; what cannot be excluded is not understood. `isRefused` knows what is refused already. Returns how many items it takes. */
+/**
+ * Reads «не первый и не последний», «не панель», «кроме Западного»; what cannot be excluded is not understood. `isRefused` says whether `refusedItems` has
+ * an item already. Returns how many items it takes.
+ */
 export function readNot(reading: Reading, at: number, isRefused: (at: number) => boolean): number {
   let next = at + 1;
   while (reading.sense(next)?.is === 'skip' || reading.sense(next)?.is === 'where') next++;
@@ -17,7 +20,7 @@ export function readNot(reading: Reading, at: number, isRefused: (at: number) =>
   let by = at;
   for (;;) {
     const sense = reading.sense(next);
-    if (!sayRefusedFloor(reading, at, next)) {
+    if (!addRefusedFloor(reading, at, next)) {
       if (sense?.is !== 'place' && sense?.is !== 'material') break;
       refuse(reading, next, by);
     }
@@ -39,13 +42,13 @@ export function readNot(reading: Reading, at: number, isRefused: (at: number) =>
   return isRefused(first) ? first - at : first + 1 - at;
 }
 
-/** «не первый», «не последний», «не крайний», said from the item `at` on. */
-function sayRefusedFloor(reading: Reading, at: number, next: number): boolean {
+/** «не первый», «не последний», «не крайний»: the filter takes the items from `at`, the «не», to the word `next`. */
+function addRefusedFloor(reading: Reading, at: number, next: number): boolean {
   const sense = reading.sense(next);
   const isFirst = sense?.is === 'number' && sense.value === 1 && (sense.isOrdinal || reading.isFloorWord(next + 1));
   if (!isFirst && sense?.is !== 'last' && sense?.is !== 'outermost') return false;
-  if (sense.is !== 'last') reading.say('notFirstFloor', true, at, next - at + 1);
-  if (!isFirst) reading.say('notLastFloor', true, at, next - at + 1);
+  if (sense.is !== 'last') reading.addFilter('notFirstFloor', true, at, next - at + 1);
+  if (!isFirst) reading.addFilter('notLastFloor', true, at, next - at + 1);
   return true;
 }
 
@@ -58,7 +61,7 @@ export function readRefusedFloors(reading: Reading, at: number): number | undefi
     else if (sense?.is === 'outermost') flags.push('notFirstFloor', 'notLastFloor');
     else if (sense?.is === 'last') flags.push('notLastFloor');
     else if (flags.length > 0 && sense?.is === 'notOffered') {
-      for (const flag of flags) reading.say(flag, true, at, next - at + 1);
+      for (const flag of flags) reading.addFilter(flag, true, at, next - at + 1);
       return next - at + 1;
     } else if (flags.length === 0 || !(sense?.is === 'and' || sense?.is === 'or' || sense?.is === 'skip' || reading.isFloorWord(next))) return;
   }

@@ -4,6 +4,7 @@ import type { Item, Quantity } from './quantity.ts';
 import type { Kind, Sense, Unit } from './senses.ts';
 
 export type Filters = Record<string, number | number[] | true | string>;
+/** A filter, and the part of the phrase that asks for it. */
 export type Part = {
   field: string;
   value: Filters[string];
@@ -28,30 +29,31 @@ export type NamedKind = {
   isPurpose?: true;
   deal?: Deal;
 };
-/** A quantity that a phrase says. */
-export type Said = { quantity: Quantity; at: number };
-/** What a house or its walls are of, or are not of by the item `notAt`. */
+/** A quantity that a phrase names. */
+export type NamedQuantity = { quantity: Quantity; at: number };
+/** A material of a building or its walls; if it is excluded, `notAt` is the item that excludes it. */
 export type NamedMaterial = { at: number; sense: Extract<Sense, { is: 'material' }>; notAt?: number };
 
+/** What is not reported as not understood, since it means no filter by itself. */
 const FUNCTION_WORDS = new Set<Sense['is']>(['skip', 'where', 'and', 'or', 'dash', 'plus', 'bound', 'measure', 'orMore', 'orLess', 'month', 'k', 'metres', 'do', 'half']);
-/** What is not shown among the words that were not understood, even if the words around it were not. */
+/** What is not reported even as part of something that was not understood. */
 const SILENT = new Set<Sense['is']>(['skip', 'where', 'and', 'or', 'dash', 'bound', 'measure', 'do']);
 
-/** A phrase that is being read: its items, what they say, and what is left of them. */
+/** A phrase that is being read: its items, the filters found so far, and the items that none of them uses. */
 export class Reading {
   readonly items: readonly Item[];
-  /* What means a filter only when the whole phrase is known. */
+  /* What becomes a filter only when the whole phrase is read. */
   readonly kinds: NamedKind[] = [];
   readonly places: NamedPlace[] = [];
   readonly materials: NamedMaterial[] = [];
-  readonly prices: Said[] = [];
-  readonly sizes: Said[] = [];
+  readonly prices: NamedQuantity[] = [];
+  readonly sizes: NamedQuantity[] = [];
   rooms: { at: number; length: number } | undefined;
   monthAt: number | undefined;
   readonly #parts: Part[] = [];
   readonly #used = new Set<number>();
   /** Items that are known words, but mean no filter here: «не дом», «20 минут». */
-  readonly #refused = new Set<number>();
+  readonly #notUnderstood = new Set<number>();
 
   constructor(items: readonly Item[]) {
     this.items = items;
@@ -69,32 +71,32 @@ export class Reading {
   /** «этаж», «этажей» */
   isFloorWord = (at: number): boolean => this.unitAt(at) === 'floor' || this.unitAt(at) === 'storeys';
 
-  say(field: string, value: Filters[string], at: number, length = 1, more: Pick<Part, 'bedrooms' | 'except'> = {}): void {
+  addFilter(field: string, value: Filters[string], at: number, length = 1, more: Pick<Part, 'bedrooms' | 'except'> = {}): void {
     for (let index = at; index < at + length; index++) this.#used.add(index);
     const [first, last] = [this.items[at], this.items[at + length - 1]] as [Item, Item];
     this.#parts.push({ field, value, start: first.start, end: last.end, ...more });
   }
 
-  hasSaid = (field: string): boolean => this.#parts.some((part) => part.field === field);
+  hasFilter = (field: string): boolean => this.#parts.some((part) => part.field === field);
 
-  /** Items that belong to what another one says. */
+  /** Marks items that belong to the filter of another item. */
   use(...items: number[]): void {
     for (const at of items) this.#used.add(at);
   }
 
-  refuse(at: number, length = 1): void {
-    for (let index = at; index < at + length; index++) this.#refused.add(index);
+  markNotUnderstood(at: number, length = 1): void {
+    for (let index = at; index < at + length; index++) this.#notUnderstood.add(index);
   }
 
   result(): Understood {
     return { filters: merged(this.#parts), parts: this.#parts.sort((one, other) => one.start - other.start), rest: this.#rest() };
   }
 
-  /** As typed: the parts of what was written without a space, «2m», are one word. */
+  /** What was not understood, as typed: items that were written without a space between them, «2m», are one word. */
   #rest(): { start: number; end: number }[] {
     const left: { start: number; end: number; isOfLetters: boolean }[] = [];
     this.items.forEach((item, index) => {
-      if (!this.#isLeft(item, index)) return;
+      if (!this.#isInRest(item, index)) return;
       const { start, end, isTight } = item;
       const isOfLetters = item.isWord || item.sense?.is === 'number';
       const last = left.at(-1);
@@ -104,16 +106,16 @@ export class Reading {
     return left.map(({ start, end }) => ({ start, end }));
   }
 
-  #isLeft({ sense, start, end }: Item, index: number): boolean {
+  #isInRest({ sense, start, end }: Item, index: number): boolean {
     if (this.#used.has(index)) return false;
-    if (this.#refused.has(index)) return !(sense && SILENT.has(sense.is));
-    // A kind or a deal that another word has said already.
+    if (this.#notUnderstood.has(index)) return !(sense && SILENT.has(sense.is));
+    // A kind or a deal that another word has named already.
     if (sense?.is === 'kind' || sense?.is === 'deal') return false;
     return !(sense && FUNCTION_WORDS.has(sense.is)) && !(sense?.is === 'unit' && end - start <= 2);
   }
 }
 
-/** Lists are joined; of anything else the last word counts. */
+/** If several parts have the same filter, lists are joined, and of anything else the last one counts. */
 function merged(parts: Part[]): Filters {
   const filters: Filters = {};
   for (const { field, value } of parts) {

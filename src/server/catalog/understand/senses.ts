@@ -2,14 +2,22 @@ import type { Deal } from '#contract/catalog/category.ts';
 
 /** What a word or a phrase can mean. */
 export type Sense =
-  | { is: 'place'; ids: readonly number[]; parentId: number | null /** «Центр» before the name of another town is the centre of that town. */; isCentre?: true }
+  | {
+      is: 'place';
+      ids: readonly number[];
+      parentId: number | null;
+      /** «Центр» before the name of another town is the centre of that town. */
+      isCentre?: true;
+    }
   | { is: 'complex' | 'settlement' | 'feature'; id: number }
   | {
       is: 'kind';
       kind: Kind;
       objectType?: number;
-      rooms?: number /** Sets no filter beside another kind, or after «на», «с», on, with. */;
-      isGeneral?: true /** «под склад»: what land is for. */;
+      rooms?: number;
+      /** Sets no filter beside another kind, or after «на», «с», on, with. */
+      isGeneral?: true;
+      /** «под склад»: what land is for. */
       isPurpose?: true;
     }
   | { is: 'material'; houseType?: number; wallsType?: number }
@@ -21,23 +29,38 @@ export type Sense =
   | {
       is: 'unit';
       unit: Unit;
-      times?: number /** «полгектара»: needs no number before it. */;
-      isAmount?: true /** Metres and feet, which are also distances and heights. */;
+      /** How many square metres or sotkas it has. */
+      times?: number;
+      /** «полгектара»: needs no number before it. */
+      isAmount?: true;
+      /** Metres and feet, which are also distances and heights. */
       isLinear?: true;
     }
-  | { is: 'scale'; times: number /** «миллион»: one without a number. */; isOne?: true; isLinear?: true }
+  | {
+      is: 'scale';
+      times: number;
+      /** «миллион»: one million if there is no number before it. */
+      isOne?: true;
+      isLinear?: true;
+    }
   | { is: 'k' | 'metres' | 'half' }
   | {
       is: 'bound';
       bound: Bound;
-      of?: Measure /** «до», «от», from, which also say from where. */;
-      isWay?: true /** «мин», min: after a number it means minutes. */;
+      of?: Measure;
+      /** «до», «от», from: may also say to where or from where. */
+      isWay?: true;
+      /** «мин», min: after a number it means minutes. */
       isMinutes?: true;
     }
-  /** In Latin letters «до» is an English word too. */
+  /** «do», which is «до» in Latin letters, or the English verb. */
   | { is: 'do' }
   | { is: 'measure'; measure: Measure }
-  | { is: 'orMore' | 'orLess' /** "and under": with a number after it, the bound of that number. */; bound?: Bound }
+  | {
+      is: 'orMore' | 'orLess';
+      /** "and under": if a number follows, the bound of that number. */
+      bound?: Bound;
+    }
   | { is: 'and' | 'or' | 'dash' | 'plus' | 'not' | 'notOffered' | 'foreign' }
   /** `isPer`: «в месяц», and not «на 6 месяцев». */
   | { is: 'month'; isPer?: true }
@@ -45,13 +68,13 @@ export type Sense =
   | { is: 'skip' }
   /** A preposition after which a general kind sets no filter, since it only says where or with what: «на участке», with a plot. */
   | { is: 'where' }
-  /** What numbers may count that no filter answers to: «минут», «км». */
+  /** Units that no filter counts in: «минут», «км». */
   | { is: 'otherUnit' }
-  /** «потолки», height: a size of something that no filter answers to. */
+  /** Sizes that no filter has: «потолки», height. */
   | { is: 'otherMeasure' }
-  /** From whom, and not how far: «от собственника». */
+  /** After «от» a person, not a place: «от собственника». */
   | { is: 'seller' }
-  /** «недалеко от»: a place and those beside it. */
+  /** «недалеко от»: the places beside the named one are meant too. */
   | { is: 'near' }
   /** A known word that is no filter. It is listed so that it is not corrected to another word as a typo. */
   | { is: 'other' };

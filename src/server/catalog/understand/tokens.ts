@@ -5,7 +5,7 @@ export type Token = {
   text: string;
   start: number;
   end: number;
-  /** Of a number. */
+  /** Of a number; otherwise 0. */
   value: number;
   /** No space before it: «2-к», «15млн». */
   isTight: boolean;
@@ -17,7 +17,7 @@ const TOKEN =
 const ARTICLES = new Set(['a', 'an', 'the']);
 /** «5-й», «2-х», 10th: what follows the digits of an ordinal. */
 const AFTER_DIGITS = new Set(['й', 'ый', 'ой', 'ий', 'го', 'ого', 'х', 'ех', 'ти', 'ью', 'ая', 'я', 'е', 'th', 'st', 'nd', 'rd']);
-/** I'd, we're, don't: means the same without it. */
+/** What follows the apostrophe in I'd, we're, don't: it is left out. */
 const CONTRACTIONS = new Set(['d', 'll', 'm', 're', 've', 's', 't']);
 const APOSTROPHES = new Set(["'", '’']);
 const DASHES = new Set(['-', '–', '—', '−', '‐', '‑']);
@@ -53,7 +53,7 @@ function tokenOf(match: RegExpExecArray, lastEnd: number): Token {
   return { ...place, kind: 'sign', text: DASHES.has(sign) ? '-' : sign, value: 0 };
 }
 
-/** What is no token of its own; a word then reaches to its end. */
+/** Whether this is no token of its own: an article, or a part of the word or number before it, which then reaches to the end of it. */
 function isNoise(tokens: Token[], token: Token, text: string): boolean {
   if (token.kind !== 'word') return false;
   if (ARTICLES.has(token.text)) return true;

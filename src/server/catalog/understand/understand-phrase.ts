@@ -14,8 +14,8 @@ import { type Grammar, understand } from './understand.ts';
 export async function understandPhrase(deps: CatalogDeps, phrase: string, locale: Locale, now = new Date()): Promise<Understood> {
   const [texts, index] = await Promise.all([deps.dictionaries(), deps.lots.current()]);
   const { filters, parts, rest } = understand(await grammarOf(texts, now.getFullYear()), phrase);
-  const isNothing = parts.length === 0;
-  const asked = (isNothing && phrase.trim() !== '' ? { [NAME_PARAM]: phrase.trim() } : assumingSale(filters)) as LotFilters;
+  // A phrase without any filter is searched for as a name.
+  const searched = (parts.length === 0 && phrase.trim() !== '' ? { [NAME_PARAM]: phrase.trim() } : assumingSale(filters)) as LotFilters;
   return {
     filters,
     chips: parts.map(({ field, value, start, end, bedrooms, except }) => ({
@@ -26,8 +26,8 @@ export async function understandPhrase(deps: CatalogDeps, phrase: string, locale
       end,
     })),
     rest: rest.map(({ start, end }) => phrase.slice(start, end)),
-    total: index.count(indexFilters(asked)),
-    address: pathIn(locale, addressOf(asked as Filters)),
+    total: index.count(indexFilters(searched)),
+    address: pathIn(locale, addressOf(searched as Filters)),
   };
 }
 
@@ -40,16 +40,16 @@ function addressOf(filters: Filters): string {
   return params.length > 0 ? `/catalog?${params.join('&')}` : '/catalog';
 }
 
-/** As the catalogue does where a filter is set but neither deal nor category (docs/decisions/0018): the number and the address must agree with it. */
+/** Like the catalogue, assumes a sale if a filter is set but neither deal nor category (docs/decisions/0018): the total and the address must agree with the catalogue. */
 const assumingSale = (filters: Filters): Filters =>
   filters.deal === undefined && filters.categories === undefined && FORM_FILTERS.flatMap(paramsOf).some((name) => filters[name] !== undefined)
     ? { deal: 'sale', ...filters }
     : filters;
 
-type Kept = { year: number; names: string; grammar: Promise<Grammar> };
-/** The dictionaries are the same object until one of them changes, which need not be one with names: agents are among them. */
-const byDictionaries = new WeakMap<Dictionaries, Kept>();
-let latest: Kept | undefined;
+type CachedGrammar = { year: number; names: string; grammar: Promise<Grammar> };
+/** Dictionaries are a new object after any change. So `latest` is used again if none of the names that phrases may have has changed: agents have no such names. */
+const byDictionaries = new WeakMap<Dictionaries, CachedGrammar>();
+let latest: CachedGrammar | undefined;
 
 function grammarOf(dictionaries: Dictionaries, year: number): Promise<Grammar> {
   const known = byDictionaries.get(dictionaries);
@@ -63,7 +63,8 @@ function grammarOf(dictionaries: Dictionaries, year: number): Promise<Grammar> {
 
 /** The tables whose names phrases may have. */
 const NAMED_TABLES = new Set(['location', 'feature', 'option', 'complex', 'settlement']);
-export const isNamedIn = (table: string | undefined): boolean => table === undefined || NAMED_TABLES.has(table);
+/** Whether a change of this table may have changed such a name; undefined stands for any table. */
+export const mayChangeNames = (table: string | undefined): boolean => table === undefined || NAMED_TABLES.has(table);
 
-/** Makes the word lists ready before somebody searches: at the start, and when a name has changed. */
+/** Creates the grammar before somebody searches: at the start, and when a name has changed. */
 export const prepareGrammar = async ({ dictionaries }: Pick<CatalogDeps, 'dictionaries'>): Promise<unknown> => grammarOf(await dictionaries(), new Date().getFullYear());

@@ -1,12 +1,12 @@
 import { inEnglishLayout, inRussianLayout } from '#server/catalog/lot-index/word-forms.ts';
 import { chooseKinds } from './choose-kinds.ts';
 import type { Lexicon } from './lexicon.ts';
+import { addMaterials, addPlaces, type Known } from './name-filters.ts';
 import { refusedItems } from './negation.ts';
 import { type Item, readQuantity } from './quantity.ts';
+import { addQuantity, addRooms, addSizesAndPrices, readJoinedRooms, readRooms } from './quantity-filters.ts';
 import { readNot, readRefusedFloors, refuse } from './read-not.ts';
 import { type NamedKind, Reading, type Understood } from './reading.ts';
-import { type Known, sayMaterials, sayPlaces } from './say-names.ts';
-import { readJoinedRooms, readRooms, sayQuantity, sayRooms, saySizesAndPrices } from './say-quantity.ts';
 import type { Sense } from './senses.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -14,18 +14,19 @@ export type Grammar = { lexicon: Lexicon; known: Known; year: number };
 
 const NEW_FOR_YEARS = 3;
 
-/** The filters that a phrase asks for, which words say each of them, and the words that say none. */
+/** The filters that a phrase asks for, the words that each of them comes from, and the words that were not understood. */
 export function understand(grammar: Grammar, phrase: string): Understood {
   const found = readPhrase(grammar, phrase);
   if (found.rest.length === 0) return found;
   const other = readPhrase(grammar, /[a-z]/i.test(phrase) ? inOtherLayout(phrase, inRussianLayout) : inOtherLayout(phrase, inEnglishLayout));
-  // A number says the same in every layout.
+  // Numbers are the same in every layout: only letters show that this one is meant.
   if (!other.parts.some(({ start, end }) => /\p{L}/u.test(phrase.slice(start, end)))) return found;
-  const sizeOf = ({ rest }: Understood) => rest.reduce((sum, { start, end }) => sum + end - start, 0);
-  return other.parts.length > found.parts.length || (other.parts.length === found.parts.length && other.parts.length > 0 && sizeOf(other) < sizeOf(found)) ? other : found;
+  const restLength = ({ rest }: Understood) => rest.reduce((sum, { start, end }) => sum + end - start, 0);
+  const isSameCount = other.parts.length === found.parts.length && other.parts.length > 0;
+  return other.parts.length > found.parts.length || (isSameCount && restLength(other) < restLength(found)) ? other : found;
 }
 
-/** A comma or full stop at the end of a word is one, not the letter of the same key. */
+/** A comma or full stop at the end of a word stays as it is: it is not meant as the letter of the same key. */
 const inOtherLayout = (phrase: string, layout: (text: string) => string): string =>
   phrase.replace(/\S+/g, (chunk) => (/[.,]$/.test(chunk) ? layout(chunk.slice(0, -1)) + chunk.slice(-1) : layout(chunk)));
 
@@ -34,12 +35,12 @@ function readPhrase({ lexicon, known, year }: Grammar, phrase: string): Understo
   const reading = new Reading(itemsOf(lexicon, phrase));
   const refused = refusedItems(reading.items);
   for (let at = 0; at < reading.items.length; ) at += readAt(reading, at, refused, year);
-  const { kinds, chosen, deal, isRent } = chooseKinds(reading);
-  for (const { field, value, at, length } of kinds) reading.say(field, value, at, length);
-  if (deal) reading.say('deal', deal.value, deal.at);
-  saySizesAndPrices(reading, chosen, isRent);
-  sayPlaces(reading, known);
-  sayMaterials(reading, chosen, known);
+  const { filters, kinds, deal, isRent } = chooseKinds(reading);
+  for (const { field, value, at, length } of filters) reading.addFilter(field, value, at, length);
+  if (deal) reading.addFilter('deal', deal.value, deal.at);
+  addSizesAndPrices(reading, kinds, isRent);
+  addPlaces(reading, known);
+  addMaterials(reading, kinds, known);
   return reading.result();
 }
 
@@ -79,9 +80,9 @@ function readAt(reading: Reading, at: number, refused: Map<number, number>, year
 function readAnyQuantity(reading: Reading, at: number): number | undefined {
   const quantity = readQuantity(reading.items, at);
   if (quantity === undefined) return;
-  if (!('isRefused' in quantity)) return sayQuantity(reading, quantity, at) ? quantity.length : undefined;
+  if (!('isNotUnderstood' in quantity)) return addQuantity(reading, quantity, at) ? quantity.length : undefined;
   const length = quantity.length + wayTo(reading, at + quantity.length);
-  reading.refuse(at, length);
+  reading.markNotUnderstood(at, length);
   return length;
 }
 
@@ -91,7 +92,7 @@ function wayTo(reading: Reading, from: number): number {
   let isWay = false;
   for (; next - from < MAX_WAY; next++) {
     const sense = reading.sense(next);
-    if (sense?.is === 'place') return isWay && sense.ids.length === 1 ? next + 1 - from : 0; // what is not far from a city is found with it
+    if (sense?.is === 'place') return isWay && sense.ids.length === 1 ? next + 1 - from : 0; // a whole city stays a filter: what is near it is mostly in it
     if ((sense?.is === 'bound' && sense.isWay) || (sense?.is === 'dash' && reading.items[next]?.isWord)) isWay = true;
     else if (sense !== undefined && !['skip', 'where', 'other'].includes(sense.is)) return 0;
   }
@@ -103,7 +104,7 @@ function readWord(reading: Reading, sense: Sense, at: number, year: number): voi
   switch (sense.is) {
     case 'kind':
       reading.kinds.push({ at, ...sense, ...beforeKind(reading, at) });
-      if (sense.rooms !== undefined) sayRooms(reading, [sense.rooms], at, 1);
+      if (sense.rooms !== undefined) addRooms(reading, [sense.rooms], at, 1);
       return;
     case 'deal':
       reading.kinds.push({ at, deal: sense.deal });
@@ -113,24 +114,24 @@ function readWord(reading: Reading, sense: Sense, at: number, year: number): voi
       return;
     case 'place': {
       const near = nearBefore(reading, at);
-      // «не рядом с центром»: no filter says so.
-      if (near.nearAt !== undefined && reading.sense(near.nearAt - 1)?.is === 'not') reading.refuse(near.nearAt, at - near.nearAt + 1);
+      // «не рядом с центром»: no filter can exclude what is near a place.
+      if (near.nearAt !== undefined && reading.sense(near.nearAt - 1)?.is === 'not') reading.markNotUnderstood(near.nearAt, at - near.nearAt + 1);
       else reading.places.push({ at, sense, ...near });
       return;
     }
     case 'complex':
     case 'settlement':
-      if (!reading.hasSaid(sense.is)) reading.say(sense.is, sense.id, at);
+      if (!reading.hasFilter(sense.is)) reading.addFilter(sense.is, sense.id, at);
       return;
     case 'feature':
-      reading.say('features', [sense.id], at);
+      reading.addFilter('features', [sense.id], at);
       return;
     case 'pool':
     case 'firstLine':
-      reading.say(sense.is, true, at);
+      reading.addFilter(sense.is, true, at);
       return;
     case 'newBuilding':
-      reading.say('yearMin', year - NEW_FOR_YEARS, at);
+      reading.addFilter('yearMin', year - NEW_FOR_YEARS, at);
       return;
     case 'material':
       reading.materials.push({ at, sense });
@@ -139,7 +140,7 @@ function readWord(reading: Reading, sense: Sense, at: number, year: number): voi
   }
 }
 
-/** «недалеко от центра», «около Аксая» */
+/** The item before a place that asks for what is near it: «недалеко от центра», «около Аксая». */
 function nearBefore(reading: Reading, at: number): { nearAt?: number } {
   let before = at - 1;
   while (['skip', 'where'].includes(reading.sense(before)?.is ?? '') || (before < at - 1 && reading.sense(before)?.is === 'bound')) before--;
@@ -148,7 +149,7 @@ function nearBefore(reading: Reading, at: number): { nearAt?: number } {
   return isNear ? { nearAt: before } : {};
 }
 
-/** What stands before a kind and says of it only how it is built: «в кирпичном доме», «9-этажного дома». */
+/** What the words before a kind say about it: «в кирпичном доме», «9-этажного дома». */
 function beforeKind(reading: Reading, at: number): Pick<NamedKind, 'isAfterPreposition' | 'isAfterOr' | 'isAfterMaterial' | 'isOfBuilding'> {
   let before = at - 1;
   let isOfBuilding = false;

@@ -9,7 +9,7 @@ import { type Candidate, MAX_SIZE_FACTOR } from './value-home.ts';
 
 /** Prices of older sales say little about today. */
 const SOLD_WITHIN_DAYS = 730;
-/** Those nearest in size are enough: a busy place has thousands of lots. */
+/** The lots nearest in size are enough: a busy place has thousands. */
 const MAX_CANDIDATES = 300;
 
 type FoundCandidate = Candidate & { pricedAt: Date };
@@ -32,7 +32,7 @@ export async function findCandidates(db: Executor, { locations }: Dictionaries, 
     .limit(MAX_CANDIDATES);
 }
 
-/** The lot of this number, if it is of the same kind; it may be in any place, and sold long ago. */
+/** The lot with this id, if it is of the same category; it may be in any place, and sold long ago. */
 export async function findCandidate(db: Executor, home: ValuationQuery, id: number): Promise<FoundCandidate | undefined> {
   const [found] = await selectLots(db).where(and(eq(lot.id, id), eq(lot.categoryId, home.category), or(isPublic(lot), eq(lot.status, 'sold'))));
   return found;

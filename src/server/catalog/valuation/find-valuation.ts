@@ -10,7 +10,7 @@ import { compareHome, rangeOf } from './value-home.ts';
 /** The lots that a home is compared with. */
 export const findComparables = async (db: Executor, dictionaries: Dictionaries, home: ValuationQuery) => compareHome(home, await findCandidates(db, dictionaries, home));
 
-/** What a home may be worth, with the lots that say so. */
+/** What a home may be worth, with the lots that this is calculated from. */
 export async function findValuation(deps: CatalogDeps, home: ValuationQuery, locale: Locale): Promise<Valuation> {
   const valued = await findComparables(deps.db, await deps.dictionaries(), home);
   const lots = new Map(
@@ -24,12 +24,13 @@ export async function findValuation(deps: CatalogDeps, home: ValuationQuery, loc
   );
   const comparables = valued.flatMap(({ id, isSold, price, pricedAt, adjustments, adjustedPrice }): Comparable[] => {
     const lot = lots.get(id);
-    return lot ? [{ lot: shown(lot), isSold, price, pricedAt: pricedAt.toISOString(), adjustments, adjustedPrice }] : [];
+    return lot ? [{ lot: shortLot(lot), isSold, price, pricedAt: pricedAt.toISOString(), adjustments, adjustedPrice }] : [];
   });
   return { range: rangeOf(comparables.map(({ adjustedPrice }) => adjustedPrice)), comparables };
 }
 
-const shown = ({ id, title, address, location, area, landArea, rooms, mainImage, photos }: Comparable['lot']): Comparable['lot'] => ({
+/** Only what the page of a valuation shows. */
+const shortLot = ({ id, title, address, location, area, landArea, rooms, mainImage, photos }: Comparable['lot']): Comparable['lot'] => ({
   id,
   title,
   address,

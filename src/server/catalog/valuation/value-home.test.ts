@@ -59,7 +59,7 @@ describe('the lots that a home is compared with', () => {
     expect(first?.id).toBe(2);
   });
 
-  test('a lot of more than 1.6 times the size, or less, is not comparable', () => {
+  test('a lot that is more than 1.6 times larger or smaller is not comparable', () => {
     expect(compareHome(HOME, [lot(1, { size: 161 }), lot(2, { size: 62 }), lot(3, { size: 160 }), lot(4, { size: 62.5 })]).map(({ id }) => id)).toEqual([4, 3]);
   });
 });

@@ -15,15 +15,15 @@ export type Candidate = {
 };
 export type Valued<Lot extends Candidate = Candidate> = Lot & { adjustments: Adjustment[]; adjustedPrice: number };
 
-/** What sellers usually concede. What a lot was really sold for is not known, but a sold lot was not sold above its last price. */
+/** How far sellers usually go down. The price of a sold lot is not lowered: what it was really sold for is not known. */
 const ASKING_PERCENT = -5;
 /** A home of twice the size costs 7 % less for each metre; a house with twice the land costs 7 % more. */
 const ELASTICITY = 0.1;
 /** What a home in this state is worth, in per cent of the same home with a good renovation. */
 const STATE_WORTH: Record<HomeState, number> = { none: 85, cosmetic: 95, euro: 100, designer: 110 };
-/** Places whose prices differ by more are not comparable. */
+/** A lot in another place is adjusted by no more than this, however different the prices of the two places are. */
 const MAX_PLACE_PERCENT = 20;
-/** The typical price of a place is known from this many lots. */
+/** The typical price of a place is calculated from at least this many lots. */
 const MIN_IN_PLACE = 5;
 
 /** Lots whose size differs by more than this factor are not comparable. */

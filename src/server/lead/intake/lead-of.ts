@@ -1,4 +1,4 @@
-import { cleanFields, type Fields, type FormValues, fieldsAsked } from '#contract/lead/feedback.ts';
+import { cleanFields, type Fields, type FormValues, fieldsToValidate } from '#contract/lead/feedback.ts';
 import { numberOf } from '#contract/lead/number-rules.ts';
 import type { Feedback } from './feedback.ts';
 import { kindOfKey, resumeName } from './resume-name.ts';
@@ -8,7 +8,7 @@ const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId
 
 /** The row of a valid form, without the columns that the database fills. */
 export function leadOf({ type, requestId, lang, page, utm, values, files: [file], from, spam }: Feedback, resumeKey?: string) {
-  const fields = fieldsAsked(type, values, lang);
+  const fields = fieldsToValidate(type, values, lang);
   const filled = given(fields, cleanFields(fields, values, lang));
   const { name, phone, email, message = filled.question } = filled;
   const emailInPhoneField = phone?.includes('@') ? phone : undefined; // on the English site the phone field may hold an email

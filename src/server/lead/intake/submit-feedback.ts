@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PREVIEW } from '#contract/api/told-page.ts';
+import { PREVIEW } from '#contract/api/without-secrets.ts';
 import { FORMS, type FormErrors, validateForm } from '#contract/lead/feedback.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';

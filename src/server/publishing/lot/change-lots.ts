@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BulkChange, BulkPreview, BulkRequest, BulkResponse, ChangedRow } from '#contract/office/lot-list.ts';
 import type { Problems } from '#contract/office/problems.ts';
-import { suitingStep } from '#contract/office/suiting-step.ts';
+import { roundingUnit } from '#contract/office/rounding-unit.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
@@ -137,7 +137,7 @@ function priceBy(thing: LoadedThing, { percent, step: roundTo }: Extract<BulkCha
   const price = thing.published?.fields.price;
   if (typeof price !== 'number') throw new AppError('wrong_state');
   const wanted = price * (1 + percent / 100);
-  const step = roundTo ?? suitingStep(price, wanted);
+  const step = roundTo ?? roundingUnit(price, wanted);
   return Math.max(step, Math.round(wanted / step) * step);
 }
 

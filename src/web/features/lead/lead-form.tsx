@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { toldPage } from '#contract/api/told-page.ts';
+import { withoutSecrets } from '#contract/api/without-secrets.ts';
 import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { useSettings } from '#web/app/root-data.ts';
@@ -45,7 +45,7 @@ export function LeadFormView({ type, context, values, token, layout = 'page', fo
   const { pathname, search } = useLocation();
   const texts = leadTexts(type, context);
   const hours = useSettings()?.callHours;
-  const page = values?.page ?? toldPage(pathname + search).slice(0, PAGE_MAX);
+  const page = values?.page ?? withoutSecrets(pathname + search).slice(0, PAGE_MAX);
   return (
     <FormFrame
       form={form}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { PREVIEW } from '#contract/api/told-page.ts';
+import { PREVIEW } from '#contract/api/without-secrets.ts';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';

@@ -9,16 +9,16 @@ export const ALERT_ID = 'subscribe_id';
 const SECRETS = [KEY, ALERT_ID, PREVIEW];
 
 /**
- * The path and query of a page as they may be stored with a form and mailed to staff: without secrets. That the page is a preview is told without its key,
- * since forms on previews are refused.
+ * The path and query of a page as they may be stored with a form and mailed to staff. Of a preview the name of the parameter stays, without the key: forms
+ * on previews are refused.
  */
-export function toldPage(page: string): string {
+export function withoutSecrets(page: string): string {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(page) ?? [];
   const parameters = query.split('&');
-  const told = parameters.flatMap((parameter) => {
+  const kept = parameters.flatMap((parameter) => {
     const names = [...new URLSearchParams(parameter).keys()];
     return names.includes(PREVIEW) ? [PREVIEW] : names.some((name) => SECRETS.includes(name)) ? [] : [parameter];
   });
-  if (told.join() === parameters.join()) return page;
-  return told.length > 0 ? `${path}?${told.join('&')}` : path;
+  if (kept.join() === parameters.join()) return page;
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
