@@ -89,6 +89,19 @@ describe('a subscription', () => {
     expect(await forget(20 * 365)).toEqual(NOTHING);
     expect([await count(alert), await count(priceWatch), await count(lead)]).toEqual([1, 1, 1]);
   });
+  test('to a price keeps its lead and its consent even if staff have marked the lead as spam', async () => {
+    await submit('follow-price');
+    await database().update(priceWatch).set({ status: 'confirmed', confirmedAt: new Date() });
+    await database().update(lead).set({ step: 'spam' });
+    await database().update(delivery).set({ status: 'sent' });
+    expect(await forget(20 * 365)).toEqual(NOTHING);
+    expect((await database().select().from(consent)).map(({ endedAt }) => endedAt)).toEqual([null]);
+    await database()
+      .update(priceWatch)
+      .set({ status: 'unsubscribed', unsubscribedAt: inDays(100) });
+    expect(await forget(131)).toEqual({ ...NOTHING, priceWatches: 1 });
+    expect([await count(lead), await count(consent)]).toEqual([0, 1]);
+  });
 });
 
 test('a résumé whose lead was never stored is deleted after a year', async () => {
