@@ -21,10 +21,10 @@ export const composeAssignedLetter =
       .where(and(eq(staff.id, fullLead?.lead.assigneeId ?? 0), sql`lower(${staff.email}) = lower(${recipient})`, staff.active));
     if (!fullLead || !holder) return undefined;
     const { locale } = holder;
-    const said = {
+    const texts = {
       title: m['mail.assigned.title']({ number: String(fullLead.lead.number) }, { locale }),
       text: m['mail.assigned.text']({}, { locale }),
       note: m['mail.assigned.note']({}, { locale }),
     };
-    return { letter: leadNotice(fullLead, locale, origin, said) };
+    return { letter: leadNotice(fullLead, locale, origin, texts) };
   };

@@ -16,10 +16,10 @@ export const composeWaitingLetter =
     const locale = await findOwnerLocale(db, recipient);
     if (!fullLead || !locale || fullLead.lead.answeredAt || !OPEN_STEPS.some((step) => step === fullLead.lead.step)) return undefined;
     const number = String(fullLead.lead.number);
-    const said = {
+    const texts = {
       title: m['mail.waiting.title']({ number }, { locale }),
       text: m['mail.waiting.text']({ minutes: ESCALATION_MINUTES }, { locale }),
       note: m['mail.waiting.note']({}, { locale }),
     };
-    return { letter: leadNotice(fullLead, locale, origin, said) };
+    return { letter: leadNotice(fullLead, locale, origin, texts) };
   };

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { person, personContact } from '#server/db/schema/person.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { isVisible, requireLead, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
+import { isVisible, requireLeadWrite, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 
@@ -101,7 +101,7 @@ export async function requirePerson(db: Executor, actor: Actor, personId: number
 /** People are merged and parted by whoever may write every one of their leads. */
 export function requireWritablePerson(actor: Actor, leads: readonly GroupLead[]): void {
   if (leads.length === 0) requireRight(actor, 'lead.write');
-  for (const { type, assignee, assigneeAgentId } of leads) requireLead(actor, { type, assigneeId: assignee?.id ?? null, assigneeAgentId });
+  for (const { type, assignee, assigneeAgentId } of leads) requireLeadWrite(actor, { type, assigneeId: assignee?.id ?? null, assigneeAgentId });
 }
 
 export function mayWritePerson(actor: Actor, leads: readonly GroupLead[]): boolean {

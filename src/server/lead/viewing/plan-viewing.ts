@@ -11,7 +11,7 @@ import { person } from '#server/db/schema/person.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { type LockedLead, lockLead } from '#server/lead/inbox/change-lead.ts';
-import { personOf } from '#server/lead/inbox/change-lead-step.ts';
+import { joinedPerson } from '#server/lead/inbox/change-lead-step.ts';
 import { visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import { givenTo } from '#server/lead/inbox/take-lead.ts';
 import { writeLeadEvent } from '#server/lead/inbox/write-lead-event.ts';
@@ -77,7 +77,7 @@ type Visitor = { personId: number; lang: Locale };
 /** What was spam has no person, and gets no viewing. */
 async function visitorOf(tx: Executor, locked: LockedLead): Promise<Visitor> {
   if (locked.step === 'spam') throw new AppError('wrong_state');
-  const personId = locked.personId ?? (await personOf(tx, locked, locked.step)).personId;
+  const personId = locked.personId ?? (await joinedPerson(tx, locked, locked.step)).personId;
   if (!personId) throw new AppError('wrong_state');
   return { personId, lang: locked.lang };
 }

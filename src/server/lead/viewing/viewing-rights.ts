@@ -2,7 +2,7 @@ import { and, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { FormType } from '#contract/lead/feedback.ts';
 import { AppError } from '#server/core/errors.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
-import { isOwnViewing, requireLead, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
+import { isOwnViewing, requireLeadWrite, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may } from '#server/staff/rights.ts';
 
@@ -12,7 +12,7 @@ type Shown = { staffId: number; staffAgentId: number | null; lead: { type: FormT
 export function requireViewing(actor: Actor, { staffId, staffAgentId, lead }: Shown): void {
   if (may(actor, 'lead.write', { staffId, agentId: staffAgentId })) return;
   if (!lead) throw new AppError('forbidden');
-  requireLead(actor, lead);
+  requireLeadWrite(actor, lead);
 }
 
 /** One's own viewings, and those of the leads that one may see. For a query that joins `lead`. */
