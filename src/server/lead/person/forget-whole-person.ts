@@ -40,8 +40,8 @@ export async function previewForgetting({ db }: Pick<Deps, 'db'>, actor: Actor, 
 }
 
 /**
- * Deletes a person with everybody who was merged into it and everything that is stored about them, by the rules of the privacy policy, in one
- * transaction. The audit log says how much was deleted, and nothing of what.
+ * Deletes a person with everybody who was merged into them and everything that is stored about them, by the rules of the privacy policy, in one
+ * transaction. The audit log says how much was deleted, but not what.
  */
 export async function forgetWholePerson(
   { db, ...files }: Pick<Deps, 'db'> & PersonalFiles,
@@ -59,11 +59,11 @@ export async function forgetWholePerson(
   });
 }
 
-/** The surname, which is usually written last; a person without a name has only a number. */
+/** What has to be typed to confirm: the surname, usually the last word of the name; for a person without a name the number. */
 const wordToType = ({ root, rootId }: PersonGroup): string => root.name.trim().split(/\s+/).at(-1) || String(rootId);
 const normalized = (text: string): string => wordsOfPerson(text, []).join(' ');
 
-/** All their contacts, in every spelling that their leads have. A lead may have a contact of somebody else, whose data must stay. */
+/** A person with all their contacts, in every spelling of their leads. Contacts of somebody else in these leads are left out: the data of that person must stay. */
 async function subjectOf(db: Executor, { rootId, ids }: PersonGroup): Promise<DataSubject> {
   const contacts = await findGroupContacts(db, [rootId]);
   const keys = new Set(contacts.map(({ key }) => key));
@@ -72,8 +72,8 @@ async function subjectOf(db: Executor, { rootId, ids }: PersonGroup): Promise<Da
     .from(lead)
     .innerJoin(person, eq(person.id, lead.personId))
     .where(eq(person.rootId, rootId));
-  const written = leads.flatMap(({ phone, email, details }) => [phone, email, details.phone]).filter((value) => typeof value === 'string');
-  const own = [...contacts.map(({ value }) => value), ...written.filter((value) => keys.has(contactKey(value)?.key ?? ''))];
+  const contactsInLeads = leads.flatMap(({ phone, email, details }) => [phone, email, details.phone]).filter((value) => typeof value === 'string');
+  const own = [...contacts.map(({ value }) => value), ...contactsInLeads.filter((value) => keys.has(contactKey(value)?.key ?? ''))];
   const subjects = own.flatMap((value) => contactOf(value) ?? []);
   return { contacts: [...new Map(subjects.map((contact) => [JSON.stringify(contact), contact])).values()], personIds: ids };
 }

@@ -11,7 +11,7 @@ import { writeCalendar } from '#server/lead/letters/calendar.ts';
 import type { ComposedLetter, ComposeLetter } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
 import { findStaffLocale } from '#server/staff/staff-queries.ts';
-import { eventOf, type FullViewing, findFullViewings, type Placed } from './full-viewing.ts';
+import { eventOf, type FullViewing, findFullViewings, type TimeAndPlace } from './full-viewing.ts';
 import { agentLetter, droppedLetter, visitorLetter } from './viewing-letter.ts';
 import { templateOf, VIEWING_TEMPLATES } from './viewing-templates.ts';
 
@@ -57,7 +57,7 @@ export const viewingLetters = (context: Context): Record<string, ComposeLetter> 
 
 type Invitation = { locale: Locale; origin: string; brand: string; isCancelled: boolean; email: string };
 
-function invitationOf(full: Placed, { recipient }: DeliveryRow, { locale, origin, brand, isCancelled, email }: Invitation): ComposedLetter['icalEvent'] {
+function invitationOf(full: TimeAndPlace, { recipient }: DeliveryRow, { locale, origin, brand, isCancelled, email }: Invitation): ComposedLetter['icalEvent'] {
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const event = {
     ...eventOf(full, { locale, origin, brand }),
