@@ -4,7 +4,12 @@ import { m } from '#messages';
 import type { Letter, LetterLot } from '#server/outbox/letters/letter.ts';
 
 type Links = { confirm: string; manage: string };
-type AlertTexts = { locale: Locale /** The alert's filters as text. */; filtersText: string; links: Links };
+type AlertTexts = {
+  locale: Locale;
+  /** The alert's filters as text. */
+  filtersText: string;
+  links: Links;
+};
 
 /** A letter shows at most this many lots; the site shows all of them. */
 export const MAX_LOTS_SHOWN = 10;

@@ -8,7 +8,11 @@ import { leadNotice } from './lead-notice.ts';
 
 export const ASSIGNED_TEMPLATE = 'lead-assigned';
 
-type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
+type Context = {
+  deps: Pick<Deps, 'db'>;
+  /** Of the office, not of the site. */
+  origin: string;
+};
 
 /** Tells somebody, in their language, that they were given a lead. Nothing is sent if it is no longer theirs. */
 export const composeAssignedLetter =

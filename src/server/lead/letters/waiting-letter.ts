@@ -6,7 +6,11 @@ import type { ComposeLetter } from '#server/outbox/contents.ts';
 import { findOwnerLocale } from '#server/staff/staff-queries.ts';
 import { leadNotice } from './lead-notice.ts';
 
-type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
+type Context = {
+  deps: Pick<Deps, 'db'>;
+  /** Of the office, not of the site. */
+  origin: string;
+};
 
 /** Tells an owner, in their language, that a lead still waits. Nothing is sent once it is answered. */
 export const composeWaitingLetter =

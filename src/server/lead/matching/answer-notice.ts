@@ -24,7 +24,11 @@ type ShortlistAnswers = {
   lead: { number: number; name: string } | undefined;
   answers: { lot: { id: number; title: { ru: string; en: string } }; answer: LotAnswer }[];
 };
-type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
+type Context = {
+  deps: Pick<Deps, 'db'>;
+  /** Of the office, not of the site. */
+  origin: string;
+};
 
 /** Messages to the agency about a visitor's answers to a shortlist: a letter to the agent, JSON, a Telegram message. The answers are read when a message is sent. */
 export const answerNotices = ({ deps: { db }, origin }: Context): Contents => ({

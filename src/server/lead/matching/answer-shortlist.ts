@@ -11,7 +11,12 @@ import { findShortlistLead, requireShortlist, seekerOf } from './open-shortlist.
 import { storeAnswerNotices } from './store-answer-notices.ts';
 
 type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
-type Answer = { key: string; lot: number /** Null takes it back. */; answer: LotAnswer | null };
+type Answer = {
+  key: string;
+  lot: number;
+  /** Null takes it back. */
+  answer: LotAnswer | null;
+};
 
 /**
  * Stores what a visitor says of a lot of their shortlist. The lead is unread and at the top of the inbox again, and the agent gets a letter. Saying the same again

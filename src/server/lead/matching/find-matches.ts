@@ -62,7 +62,12 @@ export async function findMatches(deps: CatalogDeps, actor: Actor, locale: Local
   };
 }
 
-type GradedMatch = { row: GradedRow; grade: Grade /** Of the wish that the lot fits best. */; wishIndex: number };
+type GradedMatch = {
+  row: GradedRow;
+  grade: Grade;
+  /** Of the wish that the lot fits best. */
+  wishIndex: number;
+};
 
 /** Each lot once, by the wish that it fits best. */
 async function gradeAll(deps: CatalogDeps, wishes: readonly SeekerWish[], translations: Translations): Promise<GradedMatch[]> {

@@ -32,7 +32,14 @@ const MAX_SHOWN = 30;
 const ENQUIRY_DAYS = 90;
 
 type Source = LotSeekers['people'][number]['source'];
-type FoundSeeker = { id: number; source: Source; title: string; grade: Grade /** The lead that asked about a similar lot. */; lead?: number };
+type FoundSeeker = {
+  id: number;
+  source: Source;
+  title: string;
+  grade: Grade;
+  /** The lead that asked about a similar lot. */
+  lead?: number;
+};
 type Grader = {
   /** Undefined where the lot does not fit a wish. */
   gradeFor(filters: SeekerWish['filters']): Grade | undefined;

@@ -50,7 +50,7 @@ export async function getLotReport({ db }: Pick<Deps, 'db'>, { actor, locale, id
   };
 }
 
-/** All views, and those of the last weeks, without the weeks before the lot was published. */
+/** All views, and those of the last weeks without empty weeks before the lot was published. */
 async function viewsOf(db: Database, id: number, today: string, publishedAt: Date | null): Promise<LotReport['views']> {
   const recentWeeks = lastWeeks(today, WEEKS);
   const [[all], days] = await Promise.all([

@@ -9,7 +9,12 @@ import { templateOf } from './letters/viewing-templates.ts';
 import { findVisitorEmail } from './visitor-email.ts';
 
 type Row = Pick<typeof viewing.$inferSelect, 'id' | 'sequence' | 'startsAt' | 'staffId'>;
-type Letters = { occasion: ViewingOccasion; notify: ViewingNotify /** The agent before the change. If it is another one now, they are told. */; formerStaffId?: number };
+type Letters = {
+  occasion: ViewingOccasion;
+  notify: ViewingNotify;
+  /** The agent before the change. If it is another one now, they are told. */
+  formerStaffId?: number;
+};
 type Addressed = { to: ViewingAudience; occasion: ViewingOccasion; recipient: string | null };
 
 /** Stores the letters about a viewing in the transaction that changes it. Returns the ids of the deliveries, to be sent after the commit. */
