@@ -10,7 +10,7 @@ import { readSubscriptionKey, type SubscriptionRef } from './subscription-key.ts
 
 const tableOf = ({ kind }: SubscriptionRef) => (kind === 'alert' ? alert : priceWatch);
 
-/** Idempotent, since the link may be opened twice. Has no effect on an expired subscription, or on one that was unsubscribed. */
+/** Confirms only a pending subscription that has not expired. The link may be opened twice, so the second call changes nothing. */
 export const confirm = (deps: AlertDeps, key: string, now = new Date()) =>
   change(deps, key, (tx, subscription) => activate(tx, subscription, (table) => and(eq(table.status, 'pending'), gt(table.createdAt, cutoffsAt(now).unconfirmed))));
 

@@ -8,8 +8,8 @@ import { lastScheduledTime } from './last-scheduled-time.ts';
 const BATCH = 200;
 
 /**
- * Creates a mail for each alert that is due and has matches without a mail. Matches are linked to their mail in one transaction, so that none is mailed
- * twice and none is lost. Returns the number of mails.
+ * Creates a mail for each alert that is due and has matches without a mail, for one batch of alerts. Matches are linked to their mail in the same transaction, so
+ * that none is mailed twice and none is lost. Returns the number of mails.
  */
 export async function createAlertMails(db: Database, now = new Date()): Promise<number> {
   const [daily, weekly] = [lastScheduledTime(now, 'daily'), lastScheduledTime(now, 'weekly')];

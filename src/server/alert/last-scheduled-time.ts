@@ -4,12 +4,13 @@ const DAY_MS = 24 * HOUR_MS;
 const MOSCOW_MS = 3 * HOUR_MS;
 const MORNING_MS = 9 * HOUR_MS;
 /** 1 January 1970 was a Thursday, three days after a Monday. */
-const MONDAY_MS = 3 * DAY_MS;
+const SINCE_MONDAY_MS = 3 * DAY_MS;
 
 /** The last time that daily or weekly mails were due: 9:00 in Moscow, for weekly ones on Monday. */
 export function lastScheduledTime(now: Date, frequency: 'daily' | 'weekly'): Date {
-  const since = now.getTime() + MOSCOW_MS - MORNING_MS;
-  const [period, offset] = frequency === 'daily' ? [DAY_MS, 0] : [7 * DAY_MS, MONDAY_MS];
-  const start = Math.floor((since + offset) / period) * period - offset;
+  // Counted so that every day begins at nine in Moscow.
+  const shifted = now.getTime() + MOSCOW_MS - MORNING_MS;
+  const [period, offset] = frequency === 'daily' ? [DAY_MS, 0] : [7 * DAY_MS, SINCE_MONDAY_MS];
+  const start = Math.floor((shifted + offset) / period) * period - offset;
   return new Date(start - MOSCOW_MS + MORNING_MS);
 }

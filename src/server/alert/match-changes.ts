@@ -26,7 +26,7 @@ export async function matchChanges(db: Database): Promise<number> {
     const lotIds = [...new Set(changes.flatMap(({ lotId }) => lotId ?? []))];
     const partnerLotIds = [...new Set(changes.flatMap(({ partnerLotId }) => partnerLotId ?? []))];
     const matches = lotIds.length > 0 ? await findMatches(db, tx, lotIds, changes) : [];
-    for (const some of inBatches(matches)) await tx.insert(alertMatch).values(some).onConflictDoNothing();
+    for (const batch of inBatches(matches)) await tx.insert(alertMatch).values(batch).onConflictDoNothing();
     await notifyWatchers(tx, { lotIds, partnerLotIds });
     await tx.delete(lotChange).where(
       inArray(
@@ -50,7 +50,7 @@ const claimChanges = (tx: Executor): Promise<Change[]> =>
 async function findMatches(db: Database, tx: Executor, lotIds: number[], changes: Change[]): Promise<Match[]> {
   const alerts = await tx.select({ id: alert.id, filters: alert.filters }).from(alert).where(eq(alert.status, 'confirmed'));
   if (alerts.length === 0) return [];
-  const [lotsBefore, lotsNow] = [await indexOf(previousLots(db, changes), lotIds), await indexOf(ownLots(db), lotIds)];
+  const [lotsBefore, lotsNow] = [await buildIndex(previousLots(db, changes), lotIds), await buildIndex(ownLots(db), lotIds)];
   return alerts.flatMap(({ id: alertId, filters }) => {
     const oldPrices = pricesOf(lotsBefore, filters);
     return [...pricesOf(lotsNow, filters)].flatMap(([lotId, newPrice]): Match[] => {
@@ -61,18 +61,18 @@ async function findMatches(db: Database, tx: Executor, lotIds: number[], changes
   });
 }
 
-/** The lots before the first of their changes, without new ones. */
+/** The lots as they were before the first of their changes in this batch; lots that are new are left out. */
 function previousLots(db: Database, changes: Change[]): LotSource {
-  const first = new Map(changes.toReversed().flatMap(({ lotId, ...change }) => (lotId ? [[lotId, change] as const] : [])));
-  const ids = [...first.values()].filter(({ isNew }) => !isNew).map(({ id }) => id);
-  const rows = sql`select former.* from lot_change, jsonb_populate_record(null::lot, lot_change.before) as former where lot_change.id = any(${idArray(ids)}::bigint[])`;
+  const firstChanges = new Map(changes.toReversed().flatMap(({ lotId, ...change }) => (lotId ? [[lotId, change] as const] : [])));
+  const changeIds = [...firstChanges.values()].filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const rows = sql`select former.* from lot_change, jsonb_populate_record(null::lot, lot_change.before) as former where lot_change.id = any(${idArray(changeIds)}::bigint[])`;
   return ownLots(db, rows);
 }
 
 /** A small temporary index, so that alerts match by the same rules as the catalogue. */
-async function indexOf(source: LotSource, ids: number[]): Promise<LotIndex> {
+async function buildIndex(source: LotSource, ids: number[]): Promise<LotIndex> {
   const index = new LotIndex();
-  for (const one of await source.withIds(ids, await source.names())) index.load(one);
+  for (const row of await source.withIds(ids, await source.names())) index.load(row);
   index.buildOrders();
   return index;
 }

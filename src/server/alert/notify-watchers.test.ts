@@ -14,7 +14,7 @@ describe('a followed price', () => {
       .from(delivery)
       .where(and(eq(delivery.priceWatchId, id), eq(delivery.template, 'price-change')));
 
-  test('is mailed when it changes, up or down, with both prices and one click to stop', async () => {
+  test('is mailed when it changes, up or down, with both prices and a link to stop', async () => {
     const id = await follow(LOT);
     await setPrice(LOT, 140_000_000);
     await Promise.all([processLotChanges(database()), processLotChanges(database())]);
@@ -47,7 +47,7 @@ describe('a followed price', () => {
     await processLotChanges(database());
     expect(await mails(id)).toMatchObject([{ data: { now: 99_000_000 } }]);
   });
-  test('is mailed only after the address is confirmed, with all changes until then', async () => {
+  test('is not mailed until the address is confirmed, and then with the price at the order and the price now', async () => {
     const id = await follow(LOT, undefined, false);
     await setPrice(LOT, 141_000_000);
     await processLotChanges(database());

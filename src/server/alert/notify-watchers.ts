@@ -8,9 +8,9 @@ import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 
 type Selection = { lotIds?: number[]; partnerLotIds?: number[]; watchId?: string };
 
-/** Stores a letter for each price watch whose price has changed since the last letter, and the new price with it. */
+/** Stores a letter for each of these price watches whose price has changed since their last letter, and remembers the new price. */
 export async function notifyWatchers(tx: Executor, { lotIds = [], partnerLotIds = [], watchId }: Selection): Promise<void> {
-  const selected = or(inArray(priceWatch.lotId, [0, ...lotIds]), inArray(priceWatch.partnerLotId, [0, ...partnerLotIds]), watchId ? eq(priceWatch.id, watchId) : undefined);
+  const selected = or(inArray(priceWatch.lotId, lotIds), inArray(priceWatch.partnerLotId, partnerLotIds), watchId ? eq(priceWatch.id, watchId) : undefined);
   for (const [table, key] of [
     [lot, priceWatch.lotId],
     [partnerLot, priceWatch.partnerLotId],

@@ -21,7 +21,7 @@ describe('an alert', () => {
     const message = await letter(mails[0]);
     const link = `https://tanais.example/subscribe?subscribe_id=${id}`;
     for (const part of [message?.text, message?.html])
-      for (const said of ['Дома', '160\u00a0000\u00a0000', `https://tanais.example/catalog/${added}`, link]) expect(part).toContain(said);
+      for (const expected of ['Дома', '160\u00a0000\u00a0000', `https://tanais.example/catalog/${added}`, link]) expect(part).toContain(expected);
     expect(message?.headers).toMatchObject({
       'List-Unsubscribe': `<https://tanais.example/subscribe/manage?key=${keyOf('alert', id)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -59,7 +59,7 @@ describe('an alert', () => {
       .update(lot)
       .set({ description: { ru: 'Иначе', en: 'Otherwise' } })
       .where(eq(lot.id, LOT));
-    expect(await database().$count(lotChange), 'what no filter asks about is not even noted').toBe(0);
+    expect(await database().$count(lotChange), 'no filter asks about a description, so its change is not recorded').toBe(0);
     await database().update(lot).set({ videoUrl: 'https://video.example/1', ceiling: 3.5 }).where(eq(lot.id, LOT));
     await processLotChanges(database());
     expect(await matchesOf(id)).toEqual([]);
@@ -73,7 +73,7 @@ describe('an alert', () => {
   });
   test('that is not confirmed, or was ended, gets no mail', async () => {
     const [pending, ended] = [await subscribe(HOUSES, 'instant', false), await subscribe()];
-    await subscribe(); // somebody waits
+    await subscribe(); // so that changes are matched at all
     await act({ key: keyOf('alert', ended), action: 'unsubscribe' });
     await addLot();
     await processLotChanges(database());
@@ -116,7 +116,7 @@ describe('an alert', () => {
 });
 
 describe('a daily alert', () => {
-  test('collects lots until the morning for one mail, also if the site was down at night', async () => {
+  test('collects lots until the morning for one mail, also if the site was down in the morning', async () => {
     const id = await subscribe(HOUSES, 'daily');
     const atHour = (hour: number, daysAhead: number) => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + daysAhead * 86_400_000 + hour * 3_600_000);
     const now = new Date();
@@ -125,7 +125,7 @@ describe('a daily alert', () => {
     await addLot();
     await processLotChanges(database(), now);
     expect(await mailsOf(id)).toHaveLength(0);
-    await processLotChanges(database(), atHour(14, 2)); // nobody was there in the morning
+    await processLotChanges(database(), atHour(14, 2)); // the site was down at nine in the morning
     expect(await mailsOf(id)).toHaveLength(1);
     expect((await letter((await mailsOf(id))[0]))?.subject).toMatch(/2\sобъекта/);
     await processLotChanges(database(), atHour(15, 2));

@@ -11,10 +11,10 @@ import { cutoffsAt } from '#server/retention/terms.ts';
 import { findWatch } from './find-watch.ts';
 import { readSubscriptionKey } from './subscription-key.ts';
 
-/** The subscription of a signed key; a forged key is not found. */
+/** The subscription of a signed key; a forged key is answered as one that does not exist. */
 export async function requireSubscription(deps: AlertDeps, key: string, locale: Locale): Promise<Subscription> {
-  const known = readSubscriptionKey(deps.secret, key);
-  const found = known && (await (known.kind === 'alert' ? presentAlert(deps, known.id, locale) : presentWatch(deps, known.id, locale)));
+  const reference = readSubscriptionKey(deps.secret, key);
+  const found = reference && (await (reference.kind === 'alert' ? presentAlert(deps, reference.id, locale) : presentWatch(deps, reference.id, locale)));
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -35,8 +35,8 @@ async function presentAlert(deps: AlertDeps, id: string, locale: Locale): Promis
 
 async function presentWatch(deps: AlertDeps, id: string, locale: Locale): Promise<Subscription | undefined> {
   const found = await findWatch(deps, id);
-  const about = found && lotOf(found, locale);
-  if (!about) return undefined;
+  const lot = found && lotOf(found, locale);
+  if (!lot) return undefined;
   const { email } = found.watch;
   return {
     kind: 'price',
@@ -45,11 +45,11 @@ async function presentWatch(deps: AlertDeps, id: string, locale: Locale): Promis
     email: masked(email),
     wish: null,
     frequency: null,
-    lot: { id: about.id, title: about.title, price: about.price, path: about.path },
+    lot: { id: lot.id, title: lot.title, price: lot.price, path: lot.path },
   };
 }
 
-/** A pending one expires by the same limit by which unconfirmed ones are deleted. */
+/** A pending subscription is expired once it is old enough to be deleted. */
 const statusOf = ({ status, createdAt }: Pick<typeof alert.$inferSelect, 'status' | 'createdAt'>) =>
   status === 'pending' && createdAt <= cutoffsAt(new Date()).unconfirmed ? 'expired' : status;
 

@@ -14,7 +14,7 @@ import { checkToken } from '#server/http/form-token.ts';
 import { storeVisitorDelivery } from '#server/outbox/store-visitor-delivery.ts';
 import { storeConsent } from '#server/retention/consents.ts';
 
-export type Subscription = {
+export type AlertForm = {
   email: string;
   filters: LotFilters;
   frequency: Frequency;
@@ -29,23 +29,19 @@ export type Subscription = {
 type Options = { checkContacts?: CheckContacts; now?: Date };
 
 /**
- * Stores an unconfirmed alert, with the mail that asks to confirm the address. An existing alert is returned only for the same request id: if the email
- * were enough, anybody could find out who has subscribed.
+ * Stores an unconfirmed alert, with the mail that asks to confirm the address. A retry with the same request id returns the alert that is stored already. The same
+ * email alone does not: anybody could find out who has subscribed.
  */
-export async function subscribe(
-  { db, secret, outbox }: AlertDeps,
-  subscription: Subscription,
-  { checkContacts, now = new Date() }: Options = {},
-): Promise<{ id: string; created: boolean }> {
+export async function subscribe({ db, secret, outbox }: AlertDeps, form: AlertForm, { checkContacts, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
   const stored = await db.transaction(async (tx) => {
-    const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
+    const known = form.requestId && (await findKnown(tx, form.requestId));
     if (known) return { id: known, created: false, deliveries: [] };
-    const errors = validateAlert(subscription, subscription.consent, subscription.lang);
+    const errors = validateAlert(form, form.consent, form.lang);
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
-    const token = checkToken(secret, subscription.token, now);
-    const { letterWaitMs } = (await checkContacts?.([subscription.email])) ?? NO_LIMIT_REACHED;
+    const token = checkToken(secret, form.token, now);
+    const { letterWaitMs } = (await checkContacts?.([form.email])) ?? NO_LIMIT_REACHED;
     await countTokenUse(tx, token);
-    return { ...(await storeAlert(tx, subscription, letterWaitMs)), created: true };
+    return { ...(await storeAlert(tx, form, letterWaitMs)), created: true };
   });
   outbox.wake(stored.deliveries);
   return { id: stored.id, created: stored.created };
@@ -57,12 +53,12 @@ async function findKnown(tx: Executor, requestId: string): Promise<string | unde
   return known?.id;
 }
 
-async function storeAlert(tx: Executor, subscription: Subscription, letterWaitMs: number): Promise<{ id: string; deliveries: number[] }> {
-  const { filters, frequency, requestId, lang } = subscription;
-  const recipient = subscription.email.trim();
-  const consentId = await storeConsent(tx, subscription);
+async function storeAlert(tx: Executor, form: AlertForm, letterWaitMs: number): Promise<{ id: string; deliveries: number[] }> {
+  const { filters, frequency, requestId, lang } = form;
+  const recipient = form.email.trim();
+  const consentId = await storeConsent(tx, form);
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
-  if (subscription.spam) return { id: stored.id, deliveries: [] }; // no confirmation is mailed for a bot's order
+  if (form.spam) return { id: stored.id, deliveries: [] }; // a bot may type anybody's address: nothing is mailed to it
   return { id: stored.id, deliveries: await storeVisitorDelivery(tx, { alertId: stored.id, template: 'alert-confirmation', recipient }, letterWaitMs) };
 }

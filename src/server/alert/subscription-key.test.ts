@@ -8,18 +8,18 @@ const { act, database, keyOf, subscribe, request } = subscribers();
 describe('the key of a subscription', () => {
   const ask = async (key: string, lang = 'ru') => {
     const response = await request(`/subscription?key=${encodeURIComponent(key)}&lang=${lang}`);
-    return { status: response.status, kept: response.headers.get('cache-control'), body: await response.json() };
+    return { status: response.status, cacheControl: response.headers.get('cache-control'), body: await response.json() };
   };
-  test('shows it without an account, and reading it changes nothing', async () => {
+  test('shows the subscription without an account, and reading it changes nothing', async () => {
     const id = await subscribe(HOUSES, 'daily', false);
     expect(await ask(keyOf('alert', id), 'en')).toEqual({
       status: 200,
-      kept: 'no-store',
+      cacheControl: 'no-store',
       body: { kind: 'alert', id, status: 'pending', email: 'a…@mail.example', wish: expect.stringMatching(/^Houses · up to ₽160,000,000$/), frequency: 'daily', lot: null },
     });
     expect((await ask(keyOf('alert', id))).body.status).toBe('pending');
   });
-  test('ends it and resumes it; an old link to confirm does not resume it', async () => {
+  test('ends the subscription and resumes it; an old link to confirm does not resume it', async () => {
     const key = keyOf('alert', await subscribe());
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
@@ -27,7 +27,7 @@ describe('the key of a subscription', () => {
     expect((await act({ key, action: 'resume' })).body).toMatchObject({ status: 'confirmed' });
     expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status: 'confirmed' });
   });
-  test('confirms it for thirty days; resuming does not confirm', async () => {
+  test('confirms a subscription that is at most thirty days old; resuming does not confirm', async () => {
     const ages = { 29: 'confirmed', 31: 'expired' };
     for (const [days, status] of Object.entries(ages)) {
       const id = await subscribe(HOUSES, 'daily', false);
@@ -45,7 +45,7 @@ describe('the key of a subscription', () => {
     const key = keyOf('alert', await subscribe());
     for (const more of ['.x', '.', 'x']) expect((await ask(key + more)).status).toBe(404);
   });
-  test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is invalid: %j', async (key) => expect((await ask(key)).status).toBe(404));
+  test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is not found if it is malformed: %j', async (key) => expect((await ask(key)).status).toBe(404));
   test('does not open another subscription, and a forged one opens none', async () => {
     const [one, other] = [await subscribe(), await subscribe()];
     const forged = keyOf('alert', one).replace(one, other);

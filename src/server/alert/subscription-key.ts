@@ -12,8 +12,8 @@ const KINDS: Record<string, SubscriptionKind> = { alert: 'alert', price: 'price'
 export const subscriptionKey = (secret: string, { kind, id }: SubscriptionRef): string => `${kind}.${id}.${sign(secret, PURPOSE, kind, id)}`;
 
 export function readSubscriptionKey(secret: string, key: string): SubscriptionRef | undefined {
-  const [word = '', id = '', signature = '', ...more] = key.split('.');
-  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
+  const [prefix = '', id = '', signature = '', ...more] = key.split('.');
+  const kind = Object.hasOwn(KINDS, prefix) ? KINDS[prefix] : undefined;
   return kind && more.length === 0 && z.guid().safeParse(id).success && isValidSignature(secret, signature, PURPOSE, kind, id) ? { kind, id } : undefined;
 }
 

@@ -22,7 +22,7 @@ const tryOnce = async (send: () => Promise<'sent'>) => {
   await deliver({ db: database(), send, retry: { maxAttempts: 1, firstMs: 1, longestMs: 1 }, log: createLog('silent') }, waiting?.id ?? 0);
 };
 
-test('a dead delivery is listed with its lead and the reason, without personal addresses', async () => {
+test('a dead delivery is listed with its lead and the reason, in which email addresses are hidden', async () => {
   expect(await listDead(database())).toBe('No delivery has failed for good');
   const number = await submit();
   await tryOnce(() => Promise.reject(new Error('no mailbox for anna@mail.example here')));

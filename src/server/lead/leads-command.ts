@@ -4,8 +4,9 @@ import { openConfigured, openRunning } from '#server/db/open.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { resend } from '#server/outbox/deliver.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
+import { contactOf } from '#server/retention/contact.ts';
 import type { PersonalFiles } from '#server/retention/forget-old.ts';
-import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
+import { forgetPerson } from '#server/retention/forget-person.ts';
 import { listDead, listRepeated, listSpam, showLead } from './lead-log.ts';
 
 const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam | repeated | forget PHONE-OR-EMAIL';

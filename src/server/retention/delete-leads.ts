@@ -6,7 +6,7 @@ import { viewing } from '#server/db/schema/viewing.ts';
 import { dropViewings } from './drop-viewings.ts';
 import { forgetNames } from './forget-people.ts';
 
-/** Deletes leads with their logs, deliveries and viewings, and names that only they had. Their rows disappear from every open inbox, in whichever process and by whichever command it is done. */
+/** Deletes leads with their logs, deliveries and viewings, and the names of people that only these leads had. The leads disappear from every open inbox, in all processes. */
 export async function deleteLeads(tx: Executor, where: SQL, now = new Date()): Promise<void> {
   await dropViewings(tx, inArray(viewing.leadId, tx.select({ id: lead.id }).from(lead).where(where)), now);
   const deleted = await tx.delete(lead).where(where).returning({ number: lead.number, personId: lead.personId, name: lead.name });

@@ -6,23 +6,23 @@ import { droppedViewing } from '#server/db/schema/dropped-viewing.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 
-/** The letter that takes the event from the agent's calendar. */
+/** The letter that removes the event from the agent's calendar. */
 export const DROPPED_TEMPLATE = 'viewing-dropped';
 
 /** Viewings that are still ahead, or under way. */
 export const isComing = (now: Date): SQL | undefined => and(eq(viewing.state, 'planned'), sql`${viewing.startsAt} + ${viewing.minutes} * interval '1 minute' > ${now}`);
 
 /**
- * Tells the agents that these viewings are off, before they are deleted with their visitor. The letter is stored without anything about the visitor, who is told
- * nothing: their address is being deleted too.
+ * Before a visitor is deleted: deletes those of their viewings that are still to come, and stores a letter to the agent. The letter has nothing about the visitor,
+ * who gets none: their address is being deleted too.
  */
 export async function dropViewings(tx: Executor, where: SQL | undefined, now: Date): Promise<void> {
-  const coming = await tx
+  const comingViewings = await tx
     .select({ viewing, email: staff.email })
     .from(viewing)
     .innerJoin(staff, eq(staff.id, viewing.staffId))
     .where(and(isComing(now), where));
-  for (const { viewing: found, email } of coming) {
+  for (const { viewing: found, email } of comingViewings) {
     const { uid, lotId, staffId, startsAt, minutes } = found;
     const [dropped] = await tx
       .insert(droppedViewing)
@@ -31,5 +31,5 @@ export async function dropViewings(tx: Executor, where: SQL | undefined, now: Da
     await tx.insert(delivery).values({ droppedViewingId: dropped?.id, channel: 'email', template: DROPPED_TEMPLATE, recipient: email });
     await tx.delete(viewing).where(eq(viewing.id, found.id));
   }
-  if (coming.length > 0) await announceViewing(tx);
+  if (comingViewings.length > 0) await announceViewing(tx);
 }

@@ -13,21 +13,21 @@ import { forgetPeople } from './forget-people.ts';
 import type { Cutoffs } from './terms.ts';
 
 /**
- * Deletes leads that are too old, with their deliveries and résumés; a lead with a price watch stays as long as the watch. Files are deleted first: if
- * the transaction fails, the row is found again the next day, and no file is left without a row. Returns the number of leads.
+ * Deletes leads that are too old, with their deliveries and résumés. A lead that ordered a price watch stays as long as the watch, spam or not: they share one
+ * consent. Files are deleted first: if the transaction fails, the row is found again the next day, and no file is left without a row. Returns the number of leads.
  */
 export async function forgetLeads(db: Database, store: MediaStore, cutoffs: Cutoffs, now: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const followed = tx.select({ one: sql`1` }).from(priceWatch).where(eq(priceWatch.consentId, lead.consentId));
-    const due = or(
+    const watchOfLead = tx.select({ one: sql`1` }).from(priceWatch).where(eq(priceWatch.consentId, lead.consentId));
+    const tooOld = or(
       and(eq(lead.step, 'spam'), lt(lead.createdAt, cutoffs.spam)),
       and(eq(lead.type, 'vacancy-application'), lt(lead.createdAt, cutoffs.application)),
-      and(ne(lead.type, 'vacancy-application'), lt(lead.updatedAt, cutoffs.lead), notExists(followed), ...isIdle(tx, cutoffs.lead)),
+      and(ne(lead.type, 'vacancy-application'), lt(lead.updatedAt, cutoffs.lead), noViewingSince(tx, cutoffs.lead), noShortlistSince(tx, cutoffs.lead)),
     );
     const rows = await tx
       .select({ id: lead.id, personId: lead.personId, resumeKey: lead.resumeKey, consentId: lead.consentId })
       .from(lead)
-      .where(due)
+      .where(and(tooOld, notExists(watchOfLead)))
       .limit(limit)
       .for('update', { skipLocked: true });
     await deleteResumes(store, rows);
@@ -47,17 +47,25 @@ export async function forgetLeads(db: Database, store: MediaStore, cutoffs: Cuto
   });
 }
 
-/** Nobody has shown the sender a lot since then, nor sent them any: that is work on their leads too, even if it was begun from the page of the person. */
-function isIdle(tx: Executor, cutoff: Date): SQL[] {
-  const same = sql`(select same.id from ${person} as own join ${person} as same on same.root_id = own.root_id where own.id = ${lead.personId})`;
-  const one = { one: sql`1` };
-  const shown = tx
-    .select(one)
-    .from(viewing)
-    .where(and(inArray(viewing.personId, same), or(gte(viewing.startsAt, cutoff), gte(viewing.updatedAt, cutoff))));
-  const sent = tx
-    .select(one)
-    .from(shortlist)
-    .where(and(inArray(shortlist.personId, same), gte(shortlist.createdAt, cutoff)));
-  return [notExists(shown), notExists(sent)];
-}
+/*
+ * Viewings and shortlists of the sender of a lead are work on the lead too, even if they were begun from the page of the person. The sender may have been merged
+ * with other people.
+ */
+
+const samePerson = sql`(select same.id from ${person} as own join ${person} as same on same.root_id = own.root_id where own.id = ${lead.personId})`;
+
+const noViewingSince = (tx: Executor, cutoff: Date): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(viewing)
+      .where(and(inArray(viewing.personId, samePerson), or(gte(viewing.startsAt, cutoff), gte(viewing.updatedAt, cutoff)))),
+  );
+
+const noShortlistSince = (tx: Executor, cutoff: Date): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(shortlist)
+      .where(and(inArray(shortlist.personId, samePerson), gte(shortlist.createdAt, cutoff))),
+  );

@@ -17,17 +17,17 @@ export async function forgetOldOwners(db: Database, { owner }: Cutoffs, limit: n
 
 async function forgetOwnersOfLots(db: Database, cutoff: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const beingWritten = tx
+    const recentWorkingCopy = tx
       .select({ one: sql`1` })
       .from(workingCopy)
       .where(and(eq(workingCopy.kind, 'lot'), eq(workingCopy.id, lot.id), gte(workingCopy.updatedAt, cutoff)));
-    const named = or(isNotNull(lotPrivate.ownerName), isNotNull(lotPrivate.ownerPhone), isNotNull(lotPrivate.ownerEmail));
+    const hasNamedOwner = or(isNotNull(lotPrivate.ownerName), isNotNull(lotPrivate.ownerPhone), isNotNull(lotPrivate.ownerEmail));
     const due = (among?: number[]) =>
       tx
         .select({ id: lot.id })
         .from(lot)
         .innerJoin(lotPrivate, eq(lotPrivate.lotId, lot.id))
-        .where(and(named, not(isPublic(lot)), lt(lot.updatedAt, cutoff), lt(lotPrivate.updatedAt, cutoff), notExists(beingWritten), among && anyOf(lot.id, among)))
+        .where(and(hasNamedOwner, not(isPublic(lot)), lt(lot.updatedAt, cutoff), lt(lotPrivate.updatedAt, cutoff), notExists(recentWorkingCopy), among && anyOf(lot.id, among)))
         .limit(limit);
     const found = (await due()).map(({ id }) => id);
     await lockLots(tx, found);
@@ -37,17 +37,17 @@ async function forgetOwnersOfLots(db: Database, cutoff: Date, limit: number): Pr
   });
 }
 
-/** What was written and never published. */
+/** Owners in working copies that were never published, or of lots that are out of use. */
 async function forgetOwnersInWorkingCopies(db: Database, cutoff: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const inUse = tx
+    const lotInUse = tx
       .select({ one: sql`1` })
       .from(lot)
       .where(and(eq(lot.id, workingCopy.id), or(isPublic(lot), gte(lot.updatedAt, cutoff))));
     const rows = await tx
       .select({ id: workingCopy.id })
       .from(workingCopy)
-      .where(and(eq(workingCopy.kind, 'lot'), lt(workingCopy.updatedAt, cutoff), hasOwner(workingCopy.fields), notExists(inUse)))
+      .where(and(eq(workingCopy.kind, 'lot'), lt(workingCopy.updatedAt, cutoff), hasOwner(workingCopy.fields), notExists(lotInUse)))
       .limit(limit)
       .for('update', { skipLocked: true });
     const ids = rows.map(({ id }) => id);

@@ -18,7 +18,7 @@ import { forgetOld } from './forget-old.ts';
 const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, owners: 0, consents: 0, files: 0, mails: 0 };
 const database = testDatabase();
 const { folder, files, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
-/** As it will be this much later: nothing in the database is made older, the clock is. */
+/** Tests of deletion move the clock forward; rows keep their dates. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const forget = (days: number, batch?: number) => forgetOld({ db: database(), ...files(), now: inDays(days), batch });
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect(await forget(31)).toEqual({ ...NOTHING, alerts: 1, priceWatches: 1 });
     expect([await count(lead), await count(delivery), await count(consent)], 'the lead that followed a price goes with it').toEqual([0, 0, 2]);
   });
-  test('whose lead is not delivered yet stays until it is', async () => {
+  test('whose lead has not reached the agency yet stays until it has', async () => {
     const id = await submit('follow-price');
     await database().update(delivery).set({ status: 'dead' }).where(eq(delivery.leadId, id));
     expect(await count(delivery)).toBeGreaterThan(0);
@@ -82,19 +82,32 @@ describe('a subscription', () => {
     expect(await forget(529)).toEqual(NOTHING);
     expect(await forget(531)).toEqual({ ...NOTHING, alerts: 1 });
   });
-  test('that is active stays, however old, and so does its lead', async () => {
+  test('that is confirmed stays, however old, and so does its lead', async () => {
     await subscribe();
     await submit('follow-price');
     for (const table of [alert, priceWatch]) await database().update(table).set({ status: 'confirmed', confirmedAt: new Date() });
     expect(await forget(20 * 365)).toEqual(NOTHING);
     expect([await count(alert), await count(priceWatch), await count(lead)]).toEqual([1, 1, 1]);
   });
+  test('to a price keeps its lead and its consent even if staff have marked the lead as spam', async () => {
+    await submit('follow-price');
+    await database().update(priceWatch).set({ status: 'confirmed', confirmedAt: new Date() });
+    await database().update(lead).set({ step: 'spam' });
+    await database().update(delivery).set({ status: 'sent' });
+    expect(await forget(20 * 365)).toEqual(NOTHING);
+    expect((await database().select().from(consent)).map(({ endedAt }) => endedAt)).toEqual([null]);
+    await database()
+      .update(priceWatch)
+      .set({ status: 'unsubscribed', unsubscribedAt: inDays(100) });
+    expect(await forget(131)).toEqual({ ...NOTHING, priceWatches: 1 });
+    expect([await count(lead), await count(consent)]).toEqual([0, 1]);
+  });
 });
 
 test('a résumé whose lead was never stored is deleted after a year', async () => {
-  const stray = join(folder(), 'stray.pdf');
-  await writeFile(stray, RESUMES.pdf);
-  await utimes(stray, inDays(-300), inDays(-300));
+  const resume = join(folder(), 'stray.pdf');
+  await writeFile(resume, RESUMES.pdf);
+  await utimes(resume, inDays(-300), inDays(-300));
   expect(await forget(0)).toEqual(NOTHING);
   expect(await forget(70)).toEqual({ ...NOTHING, files: 1 });
 });
@@ -130,7 +143,7 @@ describe('a mail on disk', () => {
     expect(await mails()).toEqual([]);
   });
 });
-test('the uses of a form’s token are stored for a week', async () => {
+test('the uses of a form’s token are deleted after a week', async () => {
   await database().delete(spentToken);
   await submit('consult');
   await forget(6);
@@ -140,8 +153,8 @@ test('the uses of a form’s token are stored for a week', async () => {
 });
 test('many rows are deleted in batches, also by several processes', async () => {
   for (let times = 0; times < 7; times++) await submit('consult');
-  const told = await Promise.all([forget(1_200, 2), forget(1_200, 2), forget(1_200, 2)]);
-  expect(told.reduce((sum, { leads }) => sum + leads, 0)).toBe(7);
+  const results = await Promise.all([forget(1_200, 2), forget(1_200, 2), forget(1_200, 2)]);
+  expect(results.reduce((sum, { leads }) => sum + leads, 0)).toBe(7);
   expect(await count(lead)).toBe(0);
 });
 

@@ -42,12 +42,12 @@ async function untilDone(deleteBatch: () => Promise<number>): Promise<number> {
   return total;
 }
 
-const KEPT_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** What has expired and means nothing any more: form tokens, limits, viewings that were dropped, and sessions, links, challenges and failures of staff. */
+/** Deletes rows that no longer have any effect: form tokens, limits, dropped viewings, and sessions, links, challenges and failed sign-ins of staff. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   for (const table of [spentToken, staffSession, staffLink, staffChallenge]) await db.delete(table).where(lt(table.expiresAt, now));
-  await db.delete(droppedViewing).where(lt(droppedViewing.startsAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(droppedViewing).where(lt(droppedViewing.startsAt, new Date(now.getTime() - DAY_MS)));
   await db.delete(rateLimit).where(lt(rateLimit.paidBackAt, now));
-  await db.delete(signInFailure).where(lt(signInFailure.lastAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(signInFailure).where(lt(signInFailure.lastAt, new Date(now.getTime() - DAY_MS)));
 }

@@ -18,7 +18,7 @@ test.each([
   const { version } = await office.save('olga', id, 0, { 'inside.ownerName': 'Zinaida Q', 'inside.keyPlace': 'safe', ...contact });
   await performAction(office.deps(), office.actor('egor'), 'lot', id, 'publish', {});
   await office.save('olga', id, version, { 'inside.ownerName': 'Zinaida Q. senior' });
-  await office.save('dina', id, 0, { 'inside.ownerName': 'Zinaida Q. junior' }); // a conflict, whose answer is remembered
+  await office.save('dina', id, 0, { 'inside.ownerName': 'Zinaida Q. junior' }); // a conflict: the answer to this save is stored and repeats the values
   await database().transaction((tx) => forgetOwnerByContact(tx, forgotten));
   const [inside] = await database().select().from(lotPrivate).where(eq(lotPrivate.lotId, id));
   expect(inside).toMatchObject({ ownerName: null, ownerPhone: null, ownerEmail: null, keyPlace: 'safe' });
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('whoever is writing the lot ends first, and brings nothing back', async () => {
+test('a save that is under way ends first, and what it has written is forgotten too', async () => {
   await office.save('olga', 1002, 0, { 'inside.ownerEmail': 'late@mail.example' });
   await performAction(office.deps(), office.actor('olga'), 'lot', 1002, 'publish', {});
   let forgetting: Promise<void> | undefined;

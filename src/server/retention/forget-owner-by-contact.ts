@@ -6,9 +6,9 @@ import { lot } from '#server/db/schema/lot.ts';
 import { lotPrivate } from '#server/db/schema/lot-private.ts';
 import { revision, workingCopy, workingCopySave } from '#server/db/schema/working-copy.ts';
 import { writeAudit } from '#server/staff/audit.ts';
+import type { Contact } from './contact.ts';
 
 const OWNER_FIELDS = sql.raw(`array['inside.ownerName', 'inside.ownerPhone', 'inside.ownerEmail']`);
-type Contact = { email: string } | { digits: string };
 
 /** Deletes the name and the contacts of a property owner wherever the office has written them: beside the lot, in working copies and in revisions. */
 export async function forgetOwnerByContact(tx: Executor, contact: Contact): Promise<void> {
@@ -16,7 +16,7 @@ export async function forgetOwnerByContact(tx: Executor, contact: Contact): Prom
   await deleteOwners(tx, await findLots(tx, contact));
 }
 
-/** Locked in the order in which the office locks them: a save that is under way ends first and cannot bring back what is deleted here, and neither waits for the other. */
+/** Locks the lots in the order in which the office locks them, so that neither can deadlock the other. A save that is under way ends first: it cannot bring back what is deleted here. */
 export async function lockLots(tx: Executor, ids: number[]): Promise<void> {
   const copies = and(eq(workingCopy.kind, 'lot'), anyOf(workingCopy.id, ids));
   await tx.select({ id: workingCopy.id }).from(workingCopy).where(copies).orderBy(asc(workingCopy.id)).for('update');
@@ -24,19 +24,19 @@ export async function lockLots(tx: Executor, ids: number[]): Promise<void> {
 }
 
 async function findLots(tx: Executor, contact: Contact): Promise<number[]> {
-  const named = await tx
+  const besideLots = await tx
     .select({ id: lotPrivate.lotId })
     .from(lotPrivate)
-    .where(isOf(contact, sql`${lotPrivate.ownerPhone}`, sql`${lotPrivate.ownerEmail}`));
+    .where(isContact(contact, sql`${lotPrivate.ownerPhone}`, sql`${lotPrivate.ownerEmail}`));
   const inCopies = await tx
     .select({ id: workingCopy.id })
     .from(workingCopy)
-    .where(and(eq(workingCopy.kind, 'lot'), isIn(contact, sql`${workingCopy.fields}`)));
+    .where(and(eq(workingCopy.kind, 'lot'), isOwnerIn(contact, sql`${workingCopy.fields}`)));
   const inRevisions = await tx
     .selectDistinct({ id: revision.thingId })
     .from(revision)
-    .where(and(eq(revision.kind, 'lot'), or(isIn(contact, sql`${revision.before}`), isIn(contact, sql`${revision.after}`))));
-  return [...new Set([...named, ...inCopies, ...inRevisions].map(({ id }) => id))];
+    .where(and(eq(revision.kind, 'lot'), or(isOwnerIn(contact, sql`${revision.before}`), isOwnerIn(contact, sql`${revision.after}`))));
+  return [...new Set([...besideLots, ...inCopies, ...inRevisions].map(({ id }) => id))];
 }
 
 /** Deletes the names and the contacts of the property owners of these lots, everywhere. */
@@ -56,12 +56,12 @@ export async function deleteOwners(tx: Executor, lotIds: number[]): Promise<void
   await tx.delete(workingCopySave).where(and(eq(workingCopySave.kind, 'lot'), anyOf(workingCopySave.id, lotIds)));
 }
 
-/** Whether values of fields name an owner. */
-export const hasOwner = (values: AnyPgColumn): SQL => sql`${values} ?| ${OWNER_FIELDS}`;
-export const withoutOwner = (values: AnyPgColumn): SQL => sql`${values} - ${OWNER_FIELDS}`;
+/** A condition: these fields of a lot name an owner. */
+export const hasOwner = (fields: AnyPgColumn): SQL => sql`${fields} ?| ${OWNER_FIELDS}`;
+export const withoutOwner = (fields: AnyPgColumn): SQL => sql`${fields} - ${OWNER_FIELDS}`;
 
-const isIn = (contact: Contact, values: SQL): SQL => isOf(contact, sql`${values} ->> 'inside.ownerPhone'`, sql`${values} ->> 'inside.ownerEmail'`);
+const isOwnerIn = (contact: Contact, fields: SQL): SQL => isContact(contact, sql`${fields} ->> 'inside.ownerPhone'`, sql`${fields} ->> 'inside.ownerEmail'`);
 
-/** The office writes phones as it likes; inside Russia a number may begin with 8 instead of 7. */
-const isOf = (contact: Contact, phone: SQL, email: SQL): SQL =>
+/** Staff write phones in any format; inside Russia a number may begin with 8 instead of 7. */
+const isContact = (contact: Contact, phone: SQL, email: SQL): SQL =>
   'digits' in contact ? sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^8(\\d{10})$', '7\\1') = ${contact.digits}` : sql`lower(trim(${email})) = ${contact.email}`;

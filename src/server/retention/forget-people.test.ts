@@ -11,8 +11,9 @@ import { viewing } from '#server/db/schema/viewing.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { findInTables } from '#tests/support/find-in-tables.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
+import { type Contact, contactOf } from './contact.ts';
 import { forgetOld } from './forget-old.ts';
-import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
+import { forgetPerson } from './forget-person.ts';
 
 const DAY_MS = 86_400_000;
 const THREE_YEARS = 3 * 365;
@@ -22,7 +23,7 @@ const TRACES = { texts: ['канарейкин', 'kanareika', 'тайнопис�
 const database = testDatabase();
 const { files, submit, writeMails, mails } = testVisitors(database);
 const forget = (text: string) => forgetPerson(database(), files(), contactOf(text) as Contact);
-const inDays = (days: number) => forgetOld({ db: database(), ...files(), now: new Date(Date.now() + days * DAY_MS) });
+const forgetAfter = (days: number) => forgetOld({ db: database(), ...files(), now: new Date(Date.now() + days * DAY_MS) });
 let agentId: number;
 beforeEach(async () => {
   for (const table of [viewing, shortlist, person]) await database().delete(table);
@@ -30,8 +31,8 @@ beforeEach(async () => {
   agentId = agent?.id ?? 0;
 });
 
-/** Somebody with everything that the office stores about a person. */
-async function known(values: Partial<typeof CANARY> = {}): Promise<{ leadId: string; personId: number }> {
+/** A lead with its person. */
+async function arrive(values: Partial<typeof CANARY> = {}): Promise<{ leadId: string; personId: number }> {
   const leadId = await submit('vacancy-application', { ...CANARY, ...values });
   await database().update(lead).set({ type: 'consult' }).where(eq(lead.id, leadId));
   const [from] = await database().select({ personId: lead.personId }).from(lead).where(eq(lead.id, leadId));
@@ -47,15 +48,15 @@ async function logFor(leadId: string, personId: number): Promise<void> {
     .values({ leadId, staffId: agentId, eventId: event?.id ?? 0 });
   await database().insert(personOpening).values({ personId, staffId: agentId, reason: 'call', until: new Date() });
 }
-/** Begun from the page of the person: it belongs to no lead. */
-async function showTo(personId: number, recipient: string, days = 1): Promise<void> {
+/** Plans a viewing from the page of the person: it belongs to no lead. */
+async function planFor(personId: number, recipient: string, days = 1): Promise<void> {
   const startsAt = new Date(Date.now() + days * DAY_MS);
   const place = `Тайнопись, ${CANARY.name}`;
   const [planned] = await database().insert(viewing).values({ requestId: randomUUID(), personId, lotId: 1301, staffId: agentId, startsAt, place, lang: 'ru' }).returning();
   const data = { sequence: 0, startsAt: startsAt.getTime() };
   await database().insert(delivery).values({ viewingId: planned?.id, channel: 'email', template: 'viewing-visitor-invitation', recipient, data });
 }
-async function sendTo(personId: number, recipient: string, createdAt = new Date()): Promise<void> {
+async function sendShortlistTo(personId: number, recipient: string, createdAt = new Date()): Promise<void> {
   const [sent] = await database()
     .insert(shortlist)
     .values({ requestId: randomUUID(), personId, staffId: agentId, lang: 'ru', message: `Тайнопись для ${CANARY.name}`, createdAt })
@@ -67,11 +68,11 @@ async function sendTo(personId: number, recipient: string, createdAt = new Date(
 }
 const officeMails = async () => (await mails()).filter((name) => /-(viewing-visitor|shortlist)/.test(name)).length;
 
-test('of a person who is forgotten by phone no table and no mail has anything: neither log, nor openings, viewings or shortlists', async () => {
-  const { leadId, personId } = await known();
+test('nothing about a person who is forgotten by phone stays in any table or mail: no log, opening, viewing or shortlist', async () => {
+  const { leadId, personId } = await arrive();
   await logFor(leadId, personId);
-  await showTo(personId, CANARY.email);
-  await sendTo(personId, CANARY.email);
+  await planFor(personId, CANARY.email);
+  await sendShortlistTo(personId, CANARY.email);
   await writeMails();
   const before = ['delivery', 'lead', 'lead_event', 'person', 'person_contact', 'person_word', 'shortlist', 'viewing'];
   expect([await findInTables(database(), TRACES), await officeMails()]).toEqual([expect.arrayContaining(before), 2]);
@@ -81,27 +82,27 @@ test('of a person who is forgotten by phone no table and no mail has anything: n
 });
 
 test('nobody else loses a viewing or a shortlist', async () => {
-  const other = await known({ name: 'Другой Человек', phone: '+7 (863) 555-00-00', email: 'other@mail.example' });
-  await showTo(other.personId, 'other@mail.example');
-  await sendTo(other.personId, 'other@mail.example');
-  await known();
+  const other = await arrive({ name: 'Другой Человек', phone: '+7 (863) 555-00-00', email: 'other@mail.example' });
+  await planFor(other.personId, 'other@mail.example');
+  await sendShortlistTo(other.personId, 'other@mail.example');
+  await arrive();
   await writeMails();
   await forget(CANARY.phone);
   expect([await database().$count(viewing), await database().$count(shortlist), await officeMails()]).toEqual([1, 1, 2]);
 });
 
 test('no shortlist is sent to an address that is forgotten, even if the person stays with another lead', async () => {
-  await known();
+  await arrive();
   await submit('common-contact', { phone: CANARY.phone });
   const [{ id } = { id: 0 }] = await database().select({ id: person.id }).from(person);
-  await sendTo(id, CANARY.email);
+  await sendShortlistTo(id, CANARY.email);
   await writeMails();
   await forget(CANARY.email);
   expect([await database().$count(shortlist), await database().$count(delivery, eq(delivery.template, 'shortlist')), await officeMails()]).toEqual([1, 0, 0]);
 });
 
 test('a name that only forgotten leads had is gone, even if the person stays with another lead under another name', async () => {
-  await known();
+  await arrive();
   await submit('common-contact', { phone: CANARY.phone, name: 'Анна Позднева' });
   await forget(CANARY.email);
   expect([await findInTables(database(), { texts: ['канарейкин', 'зинаида'], digits: '0000000000000' }), (await database().select().from(person)).map(({ name }) => name)]).toEqual(
@@ -109,40 +110,40 @@ test('a name that only forgotten leads had is gone, even if the person stays wit
   );
 });
 
-test('of somebody who used two names neither remains', async () => {
+test('both names of somebody who used two are deleted', async () => {
   await submit('common-contact', { phone: CANARY.phone, name: 'Анна Позднева' });
-  await known();
+  await arrive();
   await forget(CANARY.phone);
   expect(await findInTables(database(), { ...TRACES, texts: [...TRACES.texts, 'позднева'] })).toEqual([]);
 });
 
 test('three years after the last work on a lead its person is deleted, with contacts, log, viewings and shortlists', async () => {
-  const { leadId, personId } = await known();
+  const { leadId, personId } = await arrive();
   await logFor(leadId, personId);
-  await showTo(personId, CANARY.email);
-  await sendTo(personId, CANARY.email);
-  await inDays(THREE_YEARS - 5);
+  await planFor(personId, CANARY.email);
+  await sendShortlistTo(personId, CANARY.email);
+  await forgetAfter(THREE_YEARS - 5);
   expect(await findInTables(database(), TRACES)).toEqual(expect.arrayContaining(['lead_event', 'person', 'shortlist', 'viewing']));
-  await inDays(THREE_YEARS + 5);
+  await forgetAfter(THREE_YEARS + 5);
   expect(await findInTables(database(), TRACES)).toEqual([]);
 });
 
-test('a price watch that was never confirmed takes the person with it who ordered nothing else', async () => {
+test('a person is deleted with their price watch that was never confirmed, if they have sent nothing else', async () => {
   await submit('follow-price', { email: CANARY.email });
   await database().update(delivery).set({ status: 'sent' });
   expect(await findInTables(database(), TRACES)).toEqual(expect.arrayContaining(['person_contact', 'price_watch']));
-  await inDays(31);
+  await forgetAfter(31);
   expect(await findInTables(database(), TRACES)).toEqual([]);
 });
 
 test.each([
-  ['a viewing', (personId: number) => showTo(personId, CANARY.email, 100)],
-  ['a shortlist', (personId: number) => sendTo(personId, CANARY.email, new Date(Date.now() + 100 * DAY_MS))],
-])('%s is work on the leads of a person: they stay three years from then', async (_, work) => {
-  const { personId } = await known();
+  ['a viewing', (personId: number) => planFor(personId, CANARY.email, 100)],
+  ['a shortlist', (personId: number) => sendShortlistTo(personId, CANARY.email, new Date(Date.now() + 100 * DAY_MS))],
+])('%s is work on the leads of a person: they stay until three years after it', async (_, work) => {
+  const { personId } = await arrive();
   await work(personId);
-  await inDays(THREE_YEARS + 50);
+  await forgetAfter(THREE_YEARS + 50);
   expect(await database().$count(lead)).toBe(1);
-  await inDays(THREE_YEARS + 150);
+  await forgetAfter(THREE_YEARS + 150);
   expect([await database().$count(lead), await database().$count(person)]).toEqual([0, 0]);
 });

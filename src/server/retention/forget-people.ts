@@ -12,8 +12,8 @@ import { dropViewings } from './drop-viewings.ts';
 export type Mail = { id: number; template: string };
 
 /**
- * Deletes people who have no lead left, with their contacts, viewings and shortlists. People that are merged are one: they
- * stay while one of them has a lead. Returns the letters that were deleted with them, which may be files too.
+ * Deletes people who have no lead left, with their contacts, viewings and shortlists. Merged people count as one person: all of them
+ * stay while one has a lead. Returns the deliveries that were deleted with them, since their mails may be files too.
  */
 export async function forgetPeople(tx: Executor, ids: number[], now = new Date()): Promise<Mail[]> {
   if (ids.length === 0) return [];
@@ -23,10 +23,10 @@ export async function forgetPeople(tx: Executor, ids: number[], now = new Date()
     .select({ id: person.id })
     .from(person)
     .where(and(inArray(person.rootId, roots), notExists(withLead)));
-  const gone = rows.map(({ id }) => id);
-  const mails = await findMailsTo(tx, gone);
-  await dropViewings(tx, inArray(viewing.personId, gone), now);
-  await tx.delete(person).where(inArray(person.id, gone)); // all of a group at once: they refer to each other
+  const withoutLeads = rows.map(({ id }) => id);
+  const mails = await findMailsTo(tx, withoutLeads);
+  await dropViewings(tx, inArray(viewing.personId, withoutLeads), now);
+  await tx.delete(person).where(inArray(person.id, withoutLeads)); // merged people in one statement: they refer to each other
   return mails;
 }
 
@@ -44,30 +44,32 @@ const findMailsTo = (tx: Executor, people: number[]): Promise<Mail[]> =>
 const inSameGroup = (personId: typeof lead.personId): SQL => sql`${personId} in (select same.id from ${person} as same where same.root_id = ${person.rootId})`;
 
 /**
- * Of people who stay, since they have other leads, the names that only deleted leads had: their words are no longer found, and the person is called as
- * the oldest lead that is left calls them.
+ * Deletes the names that only deleted leads had, of people who stay because they have other leads: the search finds them no more by these names. If it was the
+ * name of the person, the oldest lead that is left gives another.
  */
 export async function forgetNames(tx: Executor, deleted: readonly { personId: number | null; name: string | null }[]): Promise<void> {
-  for (const [personId, gone] of Map.groupBy(deleted, (one) => one.personId)) {
+  for (const [personId, deletedLeads] of Map.groupBy(deleted, (one) => one.personId)) {
     if (personId === null) continue;
     const [found] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId));
     if (!found) continue;
     const left = await tx.select({ name: lead.name, phone: lead.phone, email: lead.email }).from(lead).where(eq(lead.personId, personId)).orderBy(asc(lead.createdAt));
     const names = left.flatMap(({ name }) => name ?? []);
-    const isLeft = names.includes(found.name);
-    if (!isLeft) {
+    const isNameLeft = names.includes(found.name);
+    if (!isNameLeft) {
       await tx
         .update(person)
         .set({ name: names[0] ?? '' })
         .where(eq(person.id, personId));
     }
-    const kept = new Set(left.flatMap(({ name, phone, email }) => wordsOfPerson(name ?? '', [phone ?? '', email ?? ''])));
-    const words = [...gone.map(({ name }) => name ?? ''), ...(isLeft ? [] : [found.name])].flatMap((name) => wordsOfPerson(name, [])).filter((word) => !kept.has(word));
+    const keptWords = new Set(left.flatMap(({ name, phone, email }) => wordsOfPerson(name ?? '', [phone ?? '', email ?? ''])));
+    const words = [...deletedLeads.map(({ name }) => name ?? ''), ...(isNameLeft ? [] : [found.name])]
+      .flatMap((name) => wordsOfPerson(name, []))
+      .filter((word) => !keptWords.has(word));
     await tx.delete(personWord).where(and(eq(personWord.personId, personId), inArray(personWord.word, words)));
   }
 }
 
-/** Removes a phone or an email from whoever has it. Returns the ids of these people. */
+/** Deletes a phone or an email of a person, also from the search. Returns the ids of the people who had it. */
 export async function forgetContact(tx: Executor, contact: string): Promise<number[]> {
   const key = contactKey(contact)?.key;
   if (!key) return [];

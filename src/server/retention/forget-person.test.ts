@@ -7,7 +7,8 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
-import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
+import { type Contact, contactOf } from './contact.ts';
+import { forgetPerson } from './forget-person.ts';
 
 const database = testDatabase();
 const { folder, files, submit, subscribe, apply, writeMails, mails } = testVisitors(database);

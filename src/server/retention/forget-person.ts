@@ -1,5 +1,4 @@
 import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { phoneDigits } from '#contract/lead/phone-mask.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -7,6 +6,7 @@ import { lead } from '#server/db/schema/lead.ts';
 import { shortlist } from '#server/db/schema/shortlist.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import { endConsents } from './consents.ts';
+import type { Contact } from './contact.ts';
 import { deleteLeads } from './delete-leads.ts';
 import { deleteMailsOf } from './delete-mails.ts';
 import { deleteResumes } from './forget-files.ts';
@@ -14,16 +14,7 @@ import type { Forgotten, PersonalFiles } from './forget-old.ts';
 import { forgetOwnerByContact } from './forget-owner-by-contact.ts';
 import { forgetContact, forgetPeople, type Mail } from './forget-people.ts';
 
-/** An email address, or the digits of a phone with its country code, however it was written. */
-export type Contact = { email: string } | { digits: string };
-
-export function contactOf(text: string): Contact | undefined {
-  if (/^[^@\s]+@[^@\s]+$/.test(text)) return { email: text.toLowerCase() };
-  const digits = phoneDigits(text);
-  return digits ? { digits } : undefined;
-}
-
-/** Whose data: whoever has one of these contacts, and these people of the office. */
+/** Whose data are meant: of whoever has one of these contacts, and of these rows of `person`. */
 export type DataSubject = { contacts: Contact[]; personIds: number[] };
 /** What is stored about somebody. */
 type PersonalData = {
@@ -37,16 +28,15 @@ type PersonalData = {
 };
 export type DeletedCounts = Record<'leads' | 'viewings' | 'shortlists' | 'alerts' | 'priceWatches' | 'deliveries' | 'resumes', number>;
 
-/** Deletes all data of whoever has this contact. */
+/** Deletes all data of whoever has this contact, and says how much that was. */
 export async function forgetPerson(db: Database, files: PersonalFiles, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
   const { leads, alerts, priceWatches } = await db.transaction((tx) => forgetData(tx, files, { contacts: [contact], personIds: [] }));
   return { leads, alerts, priceWatches };
 }
 
 /**
- * Deletes all data of one person, delivered or not: leads, résumés, viewings, shortlists, alerts, price watches, mail files, and
- * their contacts as a property owner. The records of consents stay as ended, as long as
- * the policy says. Leads and price watches with the same consent are deleted together.
+ * Deletes all data of one person, delivered or not: leads, résumés, viewings, shortlists, alerts, price watches, mail files, and their contacts as a property
+ * owner. The records of their consents are marked as ended and stay as long as the policy says. A lead and a price watch with the same consent are deleted together.
  */
 export async function forgetData(tx: Executor, { mediaStore, mailFolder }: PersonalFiles, subject: DataSubject): Promise<DeletedCounts & { consents: number }> {
   const data = await findPersonalData(tx, subject);
@@ -61,9 +51,9 @@ export async function forgetData(tx: Executor, { mediaStore, mailFolder }: Perso
     people.push(...(await forgetContact(tx, 'email' in contact ? contact.email : `+${contact.digits}`)));
   }
   const letters = await forgetPeople(tx, [...people, ...subject.personIds]);
-  const mailed = or(...subject.contacts.map(isOfficeMailTo));
-  if (mailed) await tx.delete(delivery).where(mailed);
-  await deleteMailsOf(mailFolder, await withoutRow(tx, [...data.deliveries, ...letters])); // after the rows: a delivery being sent has written its mail by then
+  const isOfficeMail = or(...subject.contacts.map(isOfficeMailTo));
+  if (isOfficeMail) await tx.delete(delivery).where(isOfficeMail);
+  await deleteMailsOf(mailFolder, await keepDeleted(tx, [...data.deliveries, ...letters])); // after the rows: a delivery being sent has written its mail by then
   return { ...countsOf(data), consents: data.consents.length };
 }
 
@@ -71,7 +61,7 @@ export async function forgetData(tx: Executor, { mediaStore, mailFolder }: Perso
 export async function findPersonalData(tx: Executor, { contacts, personIds }: DataSubject): Promise<PersonalData> {
   const consents = new Set<string>();
   for (const table of [lead, alert, priceWatch]) {
-    const own = or(...contacts.map((contact) => isOf(contact, table)), 'personId' in table ? inArray(table.personId, personIds) : undefined);
+    const own = or(...contacts.map((contact) => hasContact(contact, table)), 'personId' in table ? inArray(table.personId, personIds) : undefined);
     const rows = await tx.select({ consentId: table.consentId }).from(table).where(own);
     for (const { consentId } of rows) consents.add(consentId);
   }
@@ -82,7 +72,7 @@ export async function findPersonalData(tx: Executor, { contacts, personIds }: Da
   const isTheirs = or(inArray(viewing.leadId, idsOf(leads)), inArray(viewing.personId, personIds));
   const viewings = idsOf(await tx.select({ id: viewing.id }).from(viewing).where(isTheirs));
   const shortlists = idsOf(await tx.select({ id: shortlist.id }).from(shortlist).where(inArray(shortlist.personId, personIds)));
-  const about = or(
+  const isAboutThem = or(
     inArray(delivery.leadId, idsOf(leads)),
     inArray(delivery.alertId, alerts),
     inArray(delivery.priceWatchId, priceWatches),
@@ -90,7 +80,7 @@ export async function findPersonalData(tx: Executor, { contacts, personIds }: Da
     inArray(delivery.shortlistId, shortlists),
     ...contacts.map(isOfficeMailTo),
   );
-  const deliveries = await tx.select({ id: delivery.id, template: delivery.template }).from(delivery).where(about);
+  const deliveries = await tx.select({ id: delivery.id, template: delivery.template }).from(delivery).where(isAboutThem);
   return { consents: ids, leads, alerts, priceWatches, viewings, shortlists, deliveries };
 }
 
@@ -108,7 +98,7 @@ export function countsOf({ leads, viewings, shortlists, alerts, priceWatches, de
   };
 }
 
-function isOf(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
+function hasContact(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
   if ('digits' in contact) return 'phone' in table ? sql`regexp_replace(${table.phone}, '\\D', '', 'g') = ${contact.digits}` : sql`false`;
   const byEmail = sql`lower(${table.email}) = ${contact.email}`;
   // On the English site the phone field may hold a second email.
@@ -119,8 +109,8 @@ function isOf(contact: Contact, table: typeof lead | typeof alert | typeof price
 const isOfficeMailTo = (contact: Contact): SQL | undefined =>
   'email' in contact ? and(or(isNotNull(delivery.viewingId), isNotNull(delivery.shortlistId)), sql`lower(${delivery.recipient}) = ${contact.email}`) : undefined;
 
-/** Those whose delivery was deleted: of a viewing that stays, the mail stays too. */
-async function withoutRow(tx: Executor, mails: Mail[]): Promise<Mail[]> {
+/** Those of these mails whose delivery was deleted. A viewing that stays keeps its deliveries, so their mails stay too. */
+async function keepDeleted(tx: Executor, mails: Mail[]): Promise<Mail[]> {
   const rows = await tx
     .select({ id: delivery.id })
     .from(delivery)
@@ -130,6 +120,6 @@ async function withoutRow(tx: Executor, mails: Mail[]): Promise<Mail[]> {
         mails.map(({ id }) => id),
       ),
     );
-  const left = new Set(rows.map(({ id }) => id));
-  return mails.filter(({ id }) => !left.has(id));
+  const stored = new Set(rows.map(({ id }) => id));
+  return mails.filter(({ id }) => !stored.has(id));
 }

@@ -9,8 +9,8 @@ import { forgetPeople } from './forget-people.ts';
 import type { Cutoffs } from './terms.ts';
 
 /**
- * Deletes unconfirmed and unsubscribed subscriptions with their matches and deliveries. One whose lead has not reached the agency stays until it has, so that
- * no lead is lost. Returns their number.
+ * Deletes unconfirmed and unsubscribed subscriptions with their matches and deliveries. A subscription whose lead has not reached the agency stays until it has, so
+ * that no lead is lost. Returns the number of subscriptions.
  */
 export async function forgetSubscriptions(db: Database, table: typeof alert | typeof priceWatch, cutoffs: Cutoffs, now: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
@@ -38,11 +38,12 @@ export async function forgetSubscriptions(db: Database, table: typeof alert | ty
       ),
     );
     // A price watch was ordered by a lead with the same consent.
-    await deleteLeads(tx, inArray(lead.consentId, consents));
+    await deleteLeads(tx, inArray(lead.consentId, consents), now);
     await endConsents(tx, consents, now);
     await forgetPeople(
       tx,
       senders.flatMap(({ personId }) => personId ?? []),
+      now,
     );
     return rows.length;
   });

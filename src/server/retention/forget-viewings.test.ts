@@ -7,8 +7,9 @@ import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
+import { type Contact, contactOf } from './contact.ts';
 import { forgetOld } from './forget-old.ts';
-import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
+import { forgetPerson } from './forget-person.ts';
 
 const EMAIL = 'anna@mail.example';
 const database = testDatabase();
@@ -16,13 +17,21 @@ const { files, submit, writeMails, mails } = testVisitors(database);
 const forget = (text: string) => forgetPerson(database(), files(), contactOf(text) as Contact);
 beforeEach(async () => void (await database().delete(viewing)));
 
-/** A viewing with the sender of a lead, and the letter about it; without a lead if `isLoose`. */
-async function planFor(leadId: string, recipient: string, isLoose = false): Promise<void> {
+/** Stores a viewing with the sender of a lead, and the letter about it. If `isWithoutLead`, the viewing belongs to the person only. */
+async function planFor(leadId: string, recipient: string, isWithoutLead = false): Promise<void> {
   const db = database();
   const [from] = await db.select({ personId: lead.personId }).from(lead).where(eq(lead.id, leadId));
   const [agent] = await db.select({ id: staff.id }).from(staff).limit(1);
   const startsAt = new Date(Date.now() + 86_400_000);
-  const values = { requestId: randomUUID(), personId: from?.personId ?? 0, leadId: isLoose ? null : leadId, lotId: 1301, staffId: agent?.id ?? 0, startsAt, lang: 'ru' as const };
+  const values = {
+    requestId: randomUUID(),
+    personId: from?.personId ?? 0,
+    leadId: isWithoutLead ? null : leadId,
+    lotId: 1301,
+    staffId: agent?.id ?? 0,
+    startsAt,
+    lang: 'ru' as const,
+  };
   const [planned] = await db.insert(viewing).values(values).returning();
   const data = { sequence: 0, startsAt: startsAt.getTime() };
   await db.insert(delivery).values({ viewingId: planned?.id, channel: 'email', template: 'viewing-visitor-invitation', recipient, data });
@@ -52,9 +61,9 @@ test('no letter is sent to an address that is forgotten, even if the person stay
 test('the viewings of old leads are deleted with them', async () => {
   await planFor(await submit('common-contact'), EMAIL);
   await planFor(await submit('common-contact'), EMAIL, true);
-  const inDays = (days: number) => forgetOld({ db: database(), ...files(), now: new Date(Date.now() + days * 86_400_000) });
-  await inDays(3 * 365 - 5);
+  const forgetAfter = (days: number) => forgetOld({ db: database(), ...files(), now: new Date(Date.now() + days * 86_400_000) });
+  await forgetAfter(3 * 365 - 5);
   expect((await left()).viewings).toBe(2);
-  await inDays(3 * 365 + 5);
+  await forgetAfter(3 * 365 + 5);
   expect([(await left()).viewings, await database().$count(delivery)]).toEqual([0, 0]);
 });

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * How long personal data are kept. The privacy policy and the consent promise exactly this in both languages (`policy.privacy.storage.text`,
- * `policy.consent.term.text`): none changes without the others.
+ * `policy.consent.term.text`): they are only changed together.
  */
 export const TERMS = { leadYears: 3, applicationYears: 1, ownerYears: 3, consentYears: 3, spamDays: 90, unsubscribedDays: 30, unconfirmedDays: 30 };
 
@@ -22,7 +22,7 @@ export const cutoffsAt = (now: Date) => ({
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 function yearsBefore(now: Date, years: number): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - years);
-  return then;
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date;
 }

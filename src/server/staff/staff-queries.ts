@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/core/locale.ts';
 import type { SecondFactor } from '#contract/staff/staff.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -25,6 +25,12 @@ export async function findPerson(tx: Executor, id: number): Promise<Person | und
     .from(staff)
     .where(and(eq(staff.id, id), maySignIn));
   return person;
+}
+
+/** In which language somebody of the staff reads letters; for another address, such as that of the agency, the default. */
+export async function findStaffLocale(tx: Executor, email: string): Promise<Locale> {
+  const [found] = await tx.select({ locale: staff.locale }).from(staff).where(eq(staff.email, email));
+  return found?.locale ?? DEFAULT_LOCALE;
 }
 
 /** In which language an owner reads letters; undefined if no owner has this address, or no longer. */

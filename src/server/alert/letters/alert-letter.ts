@@ -4,10 +4,15 @@ import { m } from '#messages';
 import type { Letter, LetterLot } from '#server/outbox/letters/letter.ts';
 
 type Links = { confirm: string; manage: string };
-type AlertTexts = { locale: Locale /** The alert's filters as text. */; filtersText: string; links: Links };
+type AlertTexts = {
+  locale: Locale;
+  /** The alert's filters as text. */
+  filtersText: string;
+  links: Links;
+};
 
-/** More lots are shown on the site only. */
-export const LOTS_SHOWN = 10;
+/** A letter shows at most this many lots; the site shows all of them. */
+export const MAX_LOTS_SHOWN = 10;
 
 const FREQUENCY_WORDS: Record<Frequency, (locale: Locale) => string> = {
   instant: (locale) => m['mail.alert.instant']({}, { locale }),
@@ -38,7 +43,7 @@ export function alertConfirmation({ locale, filtersText, links, frequency }: Ale
   };
 }
 
-/** New lots and lower prices, each with the reason. */
+/** The letter with new lots and lower prices; `why` of each lot says which. */
 export function alertLetter({ locale, filtersText, links, lots, total, all }: AlertTexts & { lots: LetterLot[]; total: number; all: string }): Letter {
   const [only] = lots;
   const title = total === 1 && only ? m['mail.alert.oneTitle']({ title: only.title }, { locale }) : m['mail.alert.title']({ count: total, shown: String(total) }, { locale });

@@ -13,7 +13,7 @@ import { alertMatch } from '#server/db/schema/alert-match.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
 import type { LetterLot } from '#server/outbox/letters/letter.ts';
 import { lotCard } from '#server/outbox/letters/lot-card.ts';
-import { alertConfirmation, alertLetter, LOTS_SHOWN } from './alert-letter.ts';
+import { alertConfirmation, alertLetter, MAX_LOTS_SHOWN } from './alert-letter.ts';
 
 type Context = { deps: AlertDeps; origin: string };
 
@@ -36,7 +36,7 @@ export const composeAlertConfirmation =
     return { letter: alertConfirmation({ ...(await textsOf(deps, origin, found)), frequency: found.frequency }) };
   };
 
-/** Nothing is sent if the visitor has unsubscribed meanwhile, or if all the lots were sold. */
+/** Nothing is sent if the visitor has unsubscribed meanwhile, or if none of the lots is on offer any more. */
 export const composeAlertLetter =
   ({ deps, origin }: Context): ComposeLetter =>
   async ({ id, alertId }) => {
@@ -48,13 +48,13 @@ export const composeAlertLetter =
     return { letter: alertLetter({ ...(await textsOf(deps, origin, found)), lots, total, all }) };
   };
 
-/** The lots of a mail, each once with the price of its last match, up to the number shown; and the total. */
+/** The lots of a mail that are shown in it, each once with the price of its last match, and how many lots the mail has in total. */
 async function matchedLots(deps: AlertDeps, deliveryId: number, locale: Locale, origin: string): Promise<{ lots: LetterLot[]; total: number }> {
   const matches = await deps.db.select().from(alertMatch).where(eq(alertMatch.deliveryId, deliveryId)).orderBy(desc(alertMatch.matchedAt), desc(alertMatch.lotId));
   const newest = new Map(matches.toReversed().map((match) => [match.lotId, match]));
   const ids = [...newest.keys()].slice(-MAX_PAGE_SIZE);
   if (ids.length === 0) return { lots: [], total: 0 };
-  const { items, total } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(LOTS_SHOWN) }), locale);
+  const { items, total } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(MAX_LOTS_SHOWN) }), locale);
   const lots = items.flatMap((item) => {
     const match = newest.get(item.id);
     if (!match) return [];

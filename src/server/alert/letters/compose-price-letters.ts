@@ -7,19 +7,20 @@ import { priceConfirmation, priceLetter } from './price-letter.ts';
 
 type Context = { deps: AlertDeps; origin: string };
 
-async function watched({ deps, origin }: Context, id: string | null) {
+/** A price watch with its links and its lot; undefined if the lot is not public any more. */
+async function findPublicWatch({ deps, origin }: Context, id: string | null) {
   const found = await findWatch(deps, id);
-  const about = found && lotOf(found, found.watch.lang);
-  if (!found || !about || !(found.lot ?? found.partnerLot)?.public) return undefined;
+  const watchedLot = found && lotOf(found, found.watch.lang);
+  if (!found || !watchedLot || !(found.lot ?? found.partnerLot)?.public) return undefined;
   const { lang: locale } = found.watch;
   const links = subscriptionLinks(deps.secret, { kind: 'price', id: found.watch.id }, locale, origin);
-  return { watch: found.watch, locale, links, lot: { ...about, address: publishedAddressOf(found, locale), url: origin + about.path } };
+  return { watch: found.watch, locale, links, lot: { ...watchedLot, address: publishedAddressOf(found, locale), url: origin + watchedLot.path } };
 }
 
 export const composePriceConfirmation =
   (context: Context): ComposeLetter =>
   async ({ priceWatchId }) => {
-    const found = await watched(context, priceWatchId);
+    const found = await findPublicWatch(context, priceWatchId);
     if (found?.watch.status !== 'pending') return undefined;
     return { letter: priceConfirmation({ ...found, price: found.lot.price }) };
   };
@@ -27,7 +28,7 @@ export const composePriceConfirmation =
 export const composePriceLetter =
   (context: Context): ComposeLetter =>
   async ({ priceWatchId, data: { before, now } }) => {
-    const found = await watched(context, priceWatchId);
+    const found = await findPublicWatch(context, priceWatchId);
     if (found?.watch.status !== 'confirmed' || before === undefined || now === undefined) return undefined;
     return { letter: priceLetter({ ...found, before, now }) };
   };

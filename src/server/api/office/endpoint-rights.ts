@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#server/core/errors.ts';
-import { requireReadable } from '#server/lead/inbox/get-lead.ts';
+import { requireVisibleLead } from '#server/lead/inbox/get-lead.ts';
 import { requirePerson } from '#server/lead/person/person-group.ts';
 import { getViewing } from '#server/lead/viewing/find-viewings.ts';
 import { requireThing, requireWriter } from '#server/publishing/working-copy/thing-store.ts';
@@ -15,7 +15,7 @@ type Check = (deps: OfficeDeps, call: { actor: Actor; id: number; body: unknown 
 /** `check` throws for whoever has the right, but not to this record; `id` is the first number in the path. */
 type Rule = { endpoints: RegExp; needs: Needed; check?: Check };
 
-const lead: Check = async ({ db }, { actor, id }) => void (await requireReadable(db, actor, id));
+const lead: Check = async ({ db }, { actor, id }) => void (await requireVisibleLead(db, actor, id));
 const person: Check = async ({ db }, { actor, id }) => void (await requirePerson(db, actor, id));
 const viewing: Check = async (deps, { actor, id }) => void (await getViewing(deps, actor, 'ru', id));
 const lot: Check = async ({ db }, { actor, id }) => requireWriter(actor, await requireThing(db, 'lot', id));

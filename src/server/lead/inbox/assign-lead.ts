@@ -14,13 +14,14 @@ import { ASSIGNED_TEMPLATE } from '#server/lead/letters/assigned-letter.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
 import { changeLead, type LeadContext } from './change-lead.ts';
-import { mayAssignOthers, visibleLeads } from './lead-rights.ts';
+import { isAssignable, mayAssignOthers, mayHaveLeads, visibleLeads } from './lead-rights.ts';
 
-const SHOWN_AS_FREE_MINUTES = 10;
+/** An open list may show a lead as unassigned for so long after somebody has taken it. */
+const LIST_MAY_BE_OLD_MINUTES = 10;
 
 type Assignment = { from: number | null; to: number | null };
 
-/** Gives a lead to somebody, or to nobody. Of two people who do it at once the first one wins, and the other is told who has it now. An agent may take a lead and give it back. */
+/** Assigns a lead to somebody, or to nobody. Of two people who do it at once the first one wins, and the other is told who has it now. Agents may only take a lead and give it back. */
 export async function assignLead(deps: Pick<LeadDeps, 'db' | 'outbox'>, context: LeadContext, assignment: Assignment): Promise<LeadChanged> {
   const letters: number[] = [];
   try {
@@ -28,13 +29,13 @@ export async function assignLead(deps: Pick<LeadDeps, 'db' | 'outbox'>, context:
     deps.outbox.wake(letters);
     return changed;
   } catch (error) {
-    // An agent who saw a free lead in the list may no longer see it once a colleague has it. Who that is says more than «forbidden».
-    const holder = assignment.from === null && error instanceof AppError && error.code === 'forbidden' ? await newHolder(deps, context.number) : undefined;
+    // An agent who saw an unassigned lead in the list may not see it any more once a colleague has it. The name of the colleague says more than «forbidden».
+    const holder = assignment.from === null && error instanceof AppError && error.code === 'forbidden' ? await findNewHolder(deps, context.number) : undefined;
     throw holder ? new AppError('lead_taken', holder) : error;
   }
 }
 
-/** `letters` gets the letter to send once it is committed. */
+/** Adds the stored letter to `letters`, to be sent after the commit. */
 const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assignment, letters: number[]): Promise<LeadChanged> =>
   changeLead(deps, context, async (found, tx) => {
     if (found.assigneeId !== from) throw new AppError('lead_taken', found.assigneeName ?? '');
@@ -49,12 +50,12 @@ const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assi
     };
   });
 
-/** Who has a lead that was given away within the time in which a list may still show it as free. */
-async function newHolder({ db }: Pick<Deps, 'db'>, number: number): Promise<string | undefined> {
+/** Who has a lead that was assigned a short time ago. */
+async function findNewHolder({ db }: Pick<Deps, 'db'>, number: number): Promise<string | undefined> {
   const justAssigned = db
     .select({ one: sql`1` })
     .from(leadEvent)
-    .where(and(eq(leadEvent.leadId, lead.id), eq(leadEvent.kind, 'assigned'), gt(leadEvent.at, sql`now() - ${SHOWN_AS_FREE_MINUTES} * interval '1 minute'`)));
+    .where(and(eq(leadEvent.leadId, lead.id), eq(leadEvent.kind, 'assigned'), gt(leadEvent.at, sql`now() - ${LIST_MAY_BE_OLD_MINUTES} * interval '1 minute'`)));
   const [found] = await db
     .select({ name: staff.name })
     .from(lead)
@@ -63,7 +64,7 @@ async function newHolder({ db }: Pick<Deps, 'db'>, number: number): Promise<stri
   return found?.name;
 }
 
-/** Tells whoever is given a lead; who takes it knows. */
+/** Stores the letter to whoever was given a lead by somebody else. */
 async function storeLetter(tx: Executor, leadId: string, recipient: string): Promise<number> {
   const [stored] = await tx.insert(delivery).values({ leadId, channel: 'email', template: ASSIGNED_TEMPLATE, recipient }).returning({ id: delivery.id });
   if (!stored) throw new Error('the letter was not stored');
@@ -79,12 +80,7 @@ async function requireAssignable(tx: Executor, staffId: number): Promise<{ name:
   return found;
 }
 
-/** Editors see no leads, so none can be theirs. */
-const hasLeads = sql`${staff.active} and ${staff.role} in ('owner', 'agent')`;
-/** People of the demo agency cannot sign in: what they got would wait for ever. */
-const isAssignable = sql<boolean>`(${hasLeads} and not ${staff.demo})`;
-
-/** Who has leads and viewings, as far as this person sees them, and who of them may be given more; with how many open ones each has. */
+/** The staff who may have leads and viewings, with the number of their open leads, and whether more may be given to them. An agent gets only themselves. */
 export async function findAssignees({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale): Promise<AssigneeList> {
   visibleLeads(actor); // refuses who may see none
   const open = db
@@ -97,7 +93,7 @@ export async function findAssignees({ db }: Pick<Deps, 'db'>, actor: Actor, loca
     .select({ id: staff.id, name: staff.name, open: sql<number>`coalesce(${open.leads}, 0)::int`, mayBeChosen: isAssignable })
     .from(staff)
     .leftJoin(open, eq(open.staffId, staff.id))
-    .where(and(hasLeads, mayAssignOthers(actor) ? undefined : eq(staff.id, actor.staffId)))
+    .where(and(mayHaveLeads, mayAssignOthers(actor) ? undefined : eq(staff.id, actor.staffId)))
     .orderBy(staff.name);
   return { items: items.map((item) => ({ ...item, name: nameIn(item.name, locale) })) };
 }

@@ -11,18 +11,18 @@ import { takenBy } from './take-lead.ts';
 
 type Step = { from: LeadStep; to: LeadStep; reason?: LostReason };
 
-/** Moves a lead to another step. Leaving `new` for work is an answer; being marked as spam is none. */
+/** Moves a lead to another step. A step into work counts as the answer to the visitor; marking as spam or lost does not. */
 export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to, reason }: Step): Promise<LeadChanged> =>
   changeLead(deps, context, async (lead, tx) => {
     if (lead.step !== from) throw await changedByOther(tx, lead.id);
-    const taking = isMove(to) ? takenBy(context.actor, lead) : undefined;
+    const taking = isTaking(to) ? takenBy(context.actor, lead) : undefined;
     return {
       set: {
         ...taking?.set,
         step: to,
         lostReason: reason ?? null,
         lostFrom: to === 'lost' ? from : null,
-        ...(await personOf(tx, lead, to)),
+        ...(await joinedPerson(tx, lead, to)),
         ...(isAnswer(to) && { answeredAt: lead.answeredAt ?? new Date() }),
         ...(isEnd(to) && { nextStep: null, nextStepAt: null }),
       },
@@ -33,7 +33,7 @@ export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { f
     };
   });
 
-/** Somebody else was faster: nothing is changed, and the person is told who. */
+/** The error that says who has moved the lead meanwhile. */
 async function changedByOther(tx: Executor, leadId: string): Promise<AppError> {
   const [last] = await tx
     .select({ name: leadEvent.staffName })
@@ -45,15 +45,15 @@ async function changedByOther(tx: Executor, leadId: string): Promise<AppError> {
 }
 
 const isAnswer = (step: LeadStep): boolean => step !== 'new' && step !== 'spam' && step !== 'lost';
-/** What is spam, or new after all, waits for whoever takes it. */
-const isMove = (step: LeadStep): boolean => step !== 'new' && step !== 'spam';
+/** Whoever moves an unassigned lead on takes it. Marking it as spam, or as new again, takes nothing. */
+const isTaking = (step: LeadStep): boolean => step !== 'new' && step !== 'spam';
 const isEnd = (step: LeadStep): boolean => step === 'deal' || step === 'lost' || step === 'spam';
 
-/** Spam has no person; what turns out not to be spam gets one. */
-export const personOf = async (tx: Executor, { personId, name, phone, email, lang }: LockedLead, step: LeadStep): Promise<{ personId?: number }> =>
+/** Spam has no person; a lead that turns out not to be spam gets one. */
+export const joinedPerson = async (tx: Executor, { personId, name, phone, email, lang }: LockedLead, step: LeadStep): Promise<{ personId?: number }> =>
   personId === null && step !== 'spam' ? { personId: await joinPerson(tx, { name, phone, email, lang }) } : {};
 
-/** What undoing the step gives back. */
+/** The values that undoing the step restores. */
 export const beforeOf = ({ lostReason, lostFrom, nextStep, nextStepAt, answeredAt }: LockedLead) => ({
   lostReason,
   lostFrom,

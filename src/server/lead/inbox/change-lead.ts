@@ -9,15 +9,15 @@ import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requireLeadItem } from './find-leads.ts';
-import { isVisible, requireLead } from './lead-rights.ts';
+import { isVisible, requireLeadWrite } from './lead-rights.ts';
 import { type LeadEventInput, writeLeadEvent } from './write-lead-event.ts';
 
 export type LockedLead = typeof lead.$inferSelect & { assigneeAgentId: number | null; assigneeName: string | null };
-/** Columns to write, the event for the log of the lead, and what the audit log says of it: never personal data. */
+/** A change of a lead. `set` are the columns to write, `event` goes into the log of the lead, `action` and `audited` into the audit log: never personal data. */
 export type LeadChange = {
   set?: Partial<typeof lead.$inferInsert>;
   event: LeadEventInput;
-  /** Happens with it and is written before it, which then has its id. */
+  /** A second event, written before `event`. Its id is stored in the data of `event`, so that an undo finds it. */
   also?: LeadEventInput;
   action: string;
   audited?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export type LeadChange = {
 /** Who calls a use case, in which language, about which lead. */
 export type LeadContext = { actor: Actor; locale: Locale; number: number };
 
-/** Reads a lead and keeps it from being changed until the transaction ends. Not `for update`: an event that refers to it must not wait. */
+/** Reads a lead and keeps it from being changed until the transaction ends. Not `for update`, since events that refer to the lead must not wait. */
 export async function lockLead(tx: Executor, actor: Actor, number: number, right: 'lead.read' | 'lead.write' = 'lead.write'): Promise<LockedLead> {
   const [row] = await tx
     .select({ lead, assigneeAgentId: staff.agentId, assigneeName: staff.name, isVisible: isVisible(actor) })
@@ -35,12 +35,12 @@ export async function lockLead(tx: Executor, actor: Actor, number: number, right
     .for('no key update', { of: lead });
   if (!row) throw new AppError('not_found');
   const locked = { ...row.lead, assigneeAgentId: row.assigneeAgentId, assigneeName: row.assigneeName };
-  if (right === 'lead.write') requireLead(actor, locked);
+  if (right === 'lead.write') requireLeadWrite(actor, locked);
   else if (!row.isVisible) throw new AppError('forbidden');
   return locked;
 }
 
-/** One change of one lead: in one transaction the lead, the audit log and the lead's own log. For what whoever sees the lead may do, `right` is that to read it. */
+/** Changes a lead, the audit log and the lead's own log in one transaction. With `right` `lead.read` everybody who sees the lead may do it. */
 export async function changeLead(
   { db }: Pick<Deps, 'db'>,
   { actor, locale, number }: LeadContext,
@@ -56,8 +56,8 @@ export async function changeLead(
       .where(eq(lead.id, locked.id));
     await writeAudit(tx, actor, { action, subject: 'lead', subjectId: number, change: audited });
     if (!also) return writeLeadEvent(tx, actor, locked.id, input);
-    const first = await writeLeadEvent(tx, actor, locked.id, also);
-    return writeLeadEvent(tx, actor, locked.id, { ...input, data: { ...input.data, also: first } });
+    const alsoId = await writeLeadEvent(tx, actor, locked.id, also);
+    return writeLeadEvent(tx, actor, locked.id, { ...input, data: { ...input.data, also: alsoId } });
   });
   return { event, lead: await requireLeadItem(db, actor, locale, number) };
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   owner = await office.person('owner');
 });
 
-/** A lead that came so long ago that the owner has to be told. */
+/** A lead that has waited so long that the owners have to be told. */
 async function waitingLead(type: FormType = 'consult', values: FormValues = {}, changes: Partial<typeof lead.$inferInsert> = {}) {
   const { body } = await api.post('/feedback')({ type, ...EXAMPLES[type].least, ...values, consent: true, requestId: randomUUID() });
   const [stored] = await office
@@ -53,10 +53,10 @@ test('every active owner gets one letter, and the lead is marked', async () => {
   expect((await office.audit()).at(-1)).toMatchObject({ action: 'lead.escalate', subjectId: String(number), staffId: null });
 });
 
-test('a lead is told of once, also by several processes at the same time', async () => {
+test('owners are told of a lead once, also by several processes at the same time', async () => {
   const { id } = await waitingLead();
-  const told = await Promise.all([1, 2, 3].map(() => escalateLeads(office.deps())));
-  expect([told.reduce((sum, one) => sum + one, 0), await escalateLeads(office.deps()), (await letters(id)).length]).toEqual([1, 0, 1]);
+  const counts = await Promise.all([1, 2, 3].map(() => escalateLeads(office.deps())));
+  expect([counts.reduce((sum, count) => sum + count, 0), await escalateLeads(office.deps()), (await letters(id)).length]).toEqual([1, 0, 1]);
 });
 
 test('a restart after a lead was marked sends what is stored, and stores no second letter', async () => {
@@ -75,7 +75,7 @@ test('a restart after a lead was marked sends what is stored, and stores no seco
   expect([sent, await letters(id)]).toMatchObject([1, [{ status: 'sent' }]]);
 });
 
-describe('nobody is told of', () => {
+describe('no owner is told of', () => {
   test.each([
     ['a lead that is answered', { answeredAt: new Date() }],
     ['spam', { step: 'spam' as const }],

@@ -13,14 +13,14 @@ type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
  * even by several processes and after a crash. Resolves to the number of leads.
  */
 export async function escalateLeads({ db, outbox }: Deps, now = new Date()): Promise<number> {
-  for (let told = 0; ; told++) {
+  for (let escalated = 0; ; escalated++) {
     const letters = await escalateNext(db, now);
-    if (!letters) return told;
+    if (!letters) return escalated;
     outbox.wake(letters);
   }
 }
 
-/** The ids of the letters about the lead that has waited longest; undefined when there is none. */
+/** Stores the letters about the lead that has waited longest. Returns their ids; undefined if no lead waits. */
 async function escalateNext(db: Deps['db'], now: Date): Promise<number[] | undefined> {
   return db.transaction(async (tx) => {
     const [found] = await tx

@@ -19,12 +19,12 @@ import type { Actor } from '#server/staff/actor.ts';
 import { leadExcerpt } from './lead-excerpt.ts';
 import { isOwn, visibleLeads } from './lead-rights.ts';
 
-/** A page of a tab of the inbox or of what is searched for; whoever wrote last comes first, with the numbers on the tabs. */
+/** A page of a tab of the inbox, or of the leads that a search finds, the newest news first; and the numbers on the tabs. */
 export async function findLeads({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, query: LeadQuery): Promise<LeadList> {
   const visible = visibleLeads(actor);
   const { page, limit } = query;
-  const where = and(visible, 'q' in query ? searched(query.q) : inTab(actor, query.tab));
-  // Before the list: what happens meanwhile is then told by the stream as well.
+  const where = and(visible, 'q' in query ? foundLeads(query.q) : inTab(actor, query.tab));
+  // Read before the list: the stream then also sends what happens while the list is read.
   const lastEvent = await lastEventId(db);
   const [{ items, total }, counts] = await Promise.all([
     readPage(db, where, { limit, offset: (page - 1) * limit, isSearch: 'q' in query }).then(async ({ numbers, total: all }) => ({
@@ -37,8 +37,8 @@ export async function findLeads({ db }: Pick<Deps, 'db'>, actor: Actor, locale: 
 }
 
 /**
- * Which leads are on a page is found first: PostgreSQL would otherwise read everything about those on the pages before it as well. What is searched for is
- * found only once, with its number; all leads of a tab are counted faster by themselves.
+ * The numbers of the leads on a page. They are found before everything else about the leads, which PostgreSQL would otherwise read for the pages before it too. A search
+ * is run once and counts what it finds; the leads of a tab are counted faster by a query of their own.
  */
 async function readPage(
   db: Executor,
@@ -67,7 +67,7 @@ export async function lastEventId(db: Executor): Promise<number> {
 export const findLeadItems = (db: Executor, actor: Actor, locale: Locale, numbers: number[]): Promise<LeadItem[]> =>
   readItems(db, actor, locale, and(visibleLeads(actor), inArray(lead.number, numbers)));
 
-/** Also of a lead that the person has just given away. */
+/** A lead for the answer to a change, even if the person may not see it any more because they have given it away. */
 export async function requireLeadItem(db: Executor, actor: Actor, locale: Locale, number: number): Promise<LeadItem> {
   const [item] = await readItems(db, actor, locale, eq(lead.number, number));
   if (!item) throw new AppError('not_found');
@@ -85,14 +85,14 @@ function inTab(actor: Actor, tab: LeadTab): SQL | undefined {
   return tab === 'spam' ? eq(lead.step, 'spam') : ne(lead.step, 'spam');
 }
 
-/** By phone, name or email of the person, or by the number of the lead or of its lot. */
-function searched(text: string): SQL {
+/** The leads that a search finds, by phone, name or email of the person, or by the number of the lead or of its lot. */
+function foundLeads(text: string): SQL {
   const roots = foundPeople(text);
   const byPerson = roots && sql`select ${lead.id} from ${lead} join ${person} on ${person.id} = ${lead.personId} where ${person.rootId} in ${roots}`;
   const number = Number(/^№?\s*(\d{1,9})$/.exec(text.trim())?.[1] ?? 0);
   const byNumber = number > 0 ? sql`select ${lead.id} from ${lead} where ${lead.number} = ${number} or ${lead.lotId} = ${number}` : undefined;
   const found = [byPerson, byNumber].filter((one) => one !== undefined);
-  // Not one condition with «or»: no index would help with it.
+  // Not one condition with «or», which could not use the indexes.
   return found.length === 0 ? sql`false` : sql`${lead.id} in (${sql.join(found, sql` union all `)})`;
 }
 
@@ -112,17 +112,17 @@ async function countLeads(db: Executor, actor: Actor, visible: SQL | undefined):
   return counted ?? { new: 0, mine: 0, open: 0, spam: 0, unread: 0 };
 }
 
-/** Written into the query: with parameters PostgreSQL would not know that the index of just these kinds can be used. */
+/** Written into the query as text: with parameters PostgreSQL would not know that it can use the index of exactly these kinds. */
 const KINDS_TO_READ = sql.raw(EVENTS_TO_READ.map((kind) => `'${kind}'`).join(', '));
 
-/** Up to where this person has read a lead; no row where they have never opened it. */
+/** Joins up to which event this person has read a lead; there is no row if they have never opened it. */
 const isReadBy = ({ staffId }: Actor): SQL | undefined => and(eq(leadRead.leadId, lead.id), eq(leadRead.staffId, staffId));
 
-/** Something has happened to it since this person looked, that they have not done themselves. At least its arrival is news to whoever has never opened it. */
+/** Whether this person has never opened the lead, or somebody else has done something with it since they did. */
 const isUnread = ({ staffId }: Actor): SQL<boolean> => sql<boolean>`(${leadRead.eventId} is null or exists (
   select from ${leadEvent} where ${leadEvent.leadId} = ${lead.id} and ${leadEvent.kind} in (${KINDS_TO_READ}) and ${leadEvent.staffId} is distinct from ${staffId} and ${leadEvent.id} > ${leadRead.eventId}))`;
 
-/** How many leads the person of a lead has sent, spam left out. */
+/** How many leads the person of a lead has sent, without spam. */
 const leadsOfPerson = (further: SQL = sql``): SQL<number> =>
   sql<number>`(select count(*)::int from ${lead} as other join ${person} as same on same.id = other.person_id where same.root_id = ${person.rootId} and other.step <> 'spam' ${further})`;
 
@@ -164,7 +164,7 @@ type Row = {
 
 function presentLead(row: Row, locale: Locale): LeadItem {
   const { lead: found, assignee, rootId, personLeads, ordinal, unread, failed } = row;
-  const shown = lotOf(row, locale);
+  const foundLot = lotOf(row, locale);
   return {
     number: found.number,
     type: found.type,
@@ -172,7 +172,7 @@ function presentLead(row: Row, locale: Locale): LeadItem {
     lostReason: found.lostReason,
     name: found.name ?? '',
     lang: found.lang,
-    lot: shown ? { id: shown.id, title: shown.title, path: shown.path, isPartners: row.lot === null } : null,
+    lot: foundLot ? { id: foundLot.id, title: foundLot.title, path: foundLot.path, isPartners: row.lot === null } : null,
     excerpt: leadExcerpt(found, locale),
     createdAt: found.createdAt.toISOString(),
     newsAt: found.newsAt.toISOString(),

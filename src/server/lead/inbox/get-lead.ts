@@ -26,17 +26,17 @@ type Context = { actor: Actor; locale: Locale; number: number; origin: string };
 
 /** Everything about a lead, with its log; phone and email are masked unless they were opened. */
 export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number, origin }: Context): Promise<LeadDetail> {
-  const found = await requireReadable(db, actor, number);
+  const found = await requireVisibleLead(db, actor, number);
   const full = await findFullLead(db, found.id);
   if (!full) throw new AppError('not_found');
   const item = await requireLeadItem(db, actor, locale, number);
-  const [lot, events, deliveries, contacts, samePerson, asking, viewings] = await Promise.all([
+  const [lot, events, deliveries, contacts, samePerson, askedViewing, viewings] = await Promise.all([
     findShownLot(db, item.lot, locale),
     db.select().from(leadEvent).where(eq(leadEvent.leadId, found.id)).orderBy(asc(leadEvent.id)),
     findDeliveries(db, found.id),
     contactsOf(db, actor, full.lead, found.rootId),
     found.rootId === null ? [] : leadsOf(db, found.rootId),
-    findAsking(db, found.id, locale),
+    findAskedViewing(db, found.id, locale),
     findPlannedViewings(db, found.id, locale),
   ]);
   const undone = undoneIds(events);
@@ -53,13 +53,13 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
     booking: bookingOf(full.lead),
     viewings,
     hasValuation: valuationOf(full.lead) !== undefined,
-    asksForViewing: asking,
+    asksForViewing: askedViewing,
     lastEvent: events.at(-1)?.id ?? 0,
     may: { assignOthers: mayAssignOthers(actor), change: mayChangeLead(actor, found) },
   };
 }
 
-export async function requireReadable(db: Executor, actor: Actor, number: number) {
+export async function requireVisibleLead(db: Executor, actor: Actor, number: number) {
   const [found] = await db
     .select({ id: lead.id, type: lead.type, assigneeId: lead.assigneeId, assigneeAgentId: staff.agentId, rootId: person.rootId, isVisible: isVisible(actor) })
     .from(lead)
@@ -71,7 +71,7 @@ export async function requireReadable(db: Executor, actor: Actor, number: number
   return found;
 }
 
-/** Spam has no person: what it came with is only masked. */
+/** Spam has no person, so the contacts that it came with are always masked. */
 async function contactsOf(db: Executor, actor: Actor, { phone, email }: typeof lead.$inferSelect, rootId: number | null): Promise<LeadDetail['contacts']> {
   if (rootId !== null) return findContacts(db, actor, rootId);
   const given = [
@@ -91,13 +91,13 @@ async function leadsOf(db: Executor, rootId: number): Promise<LeadDetail['samePe
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Of two letters about the same thing, the log says which one went where. */
+/** Adds the recipient to an event about a delivery: there may be two letters about the same thing. */
 function withRecipient(event: LeadEvent, deliveries: LeadDetail['deliveries']): LeadEvent {
   const recipient = event.kind === 'delivery' && deliveries.find(({ id }) => id === event.data.deliveryId)?.recipient;
   return recipient ? { ...event, data: { ...event.data, recipient } } : event;
 }
 
-async function findAsking(db: Executor, leadId: string, locale: Locale): Promise<LeadDetail['asksForViewing']> {
+async function findAskedViewing(db: Executor, leadId: string, locale: Locale): Promise<LeadDetail['asksForViewing']> {
   const [asking] = await db
     .select({ id: lead.id })
     .from(lead)
@@ -112,7 +112,7 @@ export function bookingOf({ type, details: { date, time } }: typeof lead.$inferS
 
 /** Remembers up to which event somebody has read a lead. */
 export async function markLeadRead({ db }: Pick<Deps, 'db'>, actor: Actor, number: number, event: number): Promise<void> {
-  const { id } = await requireReadable(db, actor, number);
+  const { id } = await requireVisibleLead(db, actor, number);
   await db
     .insert(leadRead)
     .values({ leadId: id, staffId: actor.staffId, eventId: event })

@@ -8,10 +8,10 @@ import { viewing } from '#server/db/schema/viewing.ts';
 import { maskEmail } from '#server/lead/person/mask-contact.ts';
 import { readTemplate } from '#server/lead/viewing/letters/viewing-templates.ts';
 
-/** What was sent because of a lead: the messages about itself, and the letters about its viewings and shortlists. */
+/** A condition: a delivery is about this lead itself, or about one of its viewings or shortlists. */
 export function isOfLead(db: Executor, leadId: string): SQL {
   const ids = (where: SQL) => db.select({ id: delivery.id }).from(delivery).where(where);
-  // Not one condition with «or»: no index would help with it.
+  // Not one condition with «or», which could not use the indexes.
   const all = unionAll(
     ids(eq(delivery.leadId, leadId)),
     ids(inArray(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(eq(viewing.leadId, leadId)))),

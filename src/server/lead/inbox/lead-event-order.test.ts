@@ -35,9 +35,9 @@ const untilWaiting = (transactions: number) =>
 
 test('ids of events are in the order of commits: a later transaction waits until the first has committed', async () => {
   const { promise: commitAllowed, resolve: allowCommit } = Promise.withResolvers<void>();
-  const { promise: firstWritten, resolve: written } = Promise.withResolvers<void>();
+  const { promise: firstWritten, resolve: reportWritten } = Promise.withResolvers<void>();
   const first = write('first', async () => {
-    written();
+    reportWritten();
     await commitAllowed;
   });
   await firstWritten;
@@ -51,9 +51,9 @@ test('ids of events are in the order of commits: a later transaction waits until
 
 test('a transaction that is rolled back after writing an event does not block others', async () => {
   const { promise: failureAllowed, resolve: allowFailure } = Promise.withResolvers<void>();
-  const { promise: firstWritten, resolve: written } = Promise.withResolvers<void>();
+  const { promise: firstWritten, resolve: reportWritten } = Promise.withResolvers<void>();
   const first = write('never', async () => {
-    written();
+    reportWritten();
     await failureAllowed;
     throw new Error('rolled back');
   });

@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => stream.stop());
 
-/** An open inbox: what it has received, and a promise for a condition on it. */
+/** Opens an inbox and collects what it receives; `until` resolves when a condition on it is met. */
 async function inbox(of: LeadStream, actor = OWNER, after?: number) {
   const received: LeadNews[] = [];
   const waiting: { isMet: () => boolean; resolve: () => void }[] = [];
@@ -80,7 +80,7 @@ describe('the stream of leads', () => {
     await other.stop();
   });
 
-  test('whoever has missed too much is told to read the list again', async () => {
+  test('a reader who has missed too many events is told to read the list again', async () => {
     const from = await lastEventId(database());
     const [{ id = '' } = {}] = await database().select({ id: lead.id }).from(lead).limit(1);
     for (let times = 0; times < 501; times++) await writeLeadEvent(database(), null, id, { kind: 'note', data: {} });
@@ -106,7 +106,7 @@ describe('the stream of leads', () => {
     leave();
   });
 
-  test('a lead that is deleted disappears from every inbox, and never comes back', async () => {
+  test('a lead that is deleted disappears from every inbox, and no reader loses its position', async () => {
     const { body } = await submit();
     const [stored] = await database().select({ number: lead.number }).from(lead).where(eq(lead.id, body.id));
     const [one, other] = [await inbox(stream), await inbox(stream, { ...OWNER, staffId: 999, role: 'agent' })];
@@ -133,7 +133,7 @@ describe('the stream of leads', () => {
     leave();
   });
 
-  test('an editor gets none of it', async () => {
+  test('an editor may not join', async () => {
     await expect(inbox(stream, { ...OWNER, role: 'editor' })).rejects.toThrow('forbidden');
   });
 });

@@ -16,23 +16,23 @@ const RETRY_MS = 1_000;
 export type LeadReceiver = {
   /** `id` is that of the last event in the message: the reader continues after it. */
   send(id: number, news: LeadNews): void;
-  /** Too much was missed, or it is not known what was: the reader reads the list again. */
+  /** The reader has to read the list again: too many events were missed, or it is unknown which ones. */
   reset(id: number): void;
   /** A viewing was planned or changed. */
   viewings(id: number): void;
-  /** The process stops. */
+  /** The process stops, so the stream ends. */
   end(): void;
 };
 type Reader = LeadReceiver & { actor: Actor; locale: Locale; after: number };
 type Event = { id: number; number: number; kind: LeadNews['events'][number]['kind']; byId: number | null };
 
 export type LeadStream = {
-  /** Sends every event after `after` in the order of commits, each once, as far as the person may see its lead; the returned function ends it. */
+  /** From now on sends every event with an id above `after` in the order of commits, each once, if the person may see its lead. Returns a function that ends it. */
   join(actor: Actor, locale: Locale, after: number | undefined, receiver: LeadReceiver): Promise<() => void>;
   stop(): Promise<void>;
 };
 
-/** Tells every open inbox what happens to leads, in whichever process it happens. It listens from the first call of `join` on. */
+/** Tells every open inbox what happens to leads, in all processes. It listens from the first call of `join` on. */
 export function createLeadStream({ db, onError }: { db: Database; onError: (error: Error) => void }): LeadStream {
   const readers = new Set<Reader>();
   let reading: Promise<void> | undefined;
@@ -119,8 +119,8 @@ async function sendMissed(db: Database, reader: Reader, missed: Event[], last: n
   else {
     const numbers = [...new Set(missed.map(({ number }) => number))];
     const leads = await findLeadItems(db, reader.actor, reader.locale, numbers);
-    const shown = new Set(leads.map(({ number }) => number));
-    reader.send(last, { events: missed.filter(({ number }) => shown.has(number)), leads, gone: numbers.filter((number) => !shown.has(number)), deleted: [] });
+    const visible = new Set(leads.map(({ number }) => number));
+    reader.send(last, { events: missed.filter(({ number }) => visible.has(number)), leads, gone: numbers.filter((number) => !visible.has(number)), deleted: [] });
   }
   reader.after = last;
 }

@@ -11,7 +11,7 @@ type Call = { outcome: CallOutcome; minutes?: number; text?: string };
 export const addLeadNote = (deps: Pick<Deps, 'db'>, context: LeadContext, { text }: { text: string }): Promise<LeadChanged> =>
   changeLead(deps, context, () => ({ event: { kind: 'note', data: { text } }, action: 'lead.note' }), 'lead.read');
 
-/** Records a call. One that was answered is an answer to the visitor, and a new lead is then in work. */
+/** Records a call. A call that the visitor answered counts as the answer to their lead, and a new lead is then in work. */
 export const addLeadCall = (deps: Pick<Deps, 'db'>, context: LeadContext, call: Call): Promise<LeadChanged> =>
   changeLead(deps, context, (lead) => callOf(context.actor, lead, call), 'lead.read');
 

@@ -84,17 +84,17 @@ test('minutes waited are those of working time', async () => {
 
 test('the owner is told when 45 minutes of working time have passed, and not before, over a weekend', async () => {
   await arrive(at(20, '17:30'));
-  const told = [];
-  for (const now of [at(20, '18:30'), at(21, '12:00'), at(23, '09:14'), at(23, '09:15'), at(23, '09:16')]) told.push(await escalateLeads(office.deps(), now));
-  expect(told).toEqual([0, 0, 0, 1, 0]);
+  const escalated = [];
+  for (const now of [at(20, '18:30'), at(21, '12:00'), at(23, '09:14'), at(23, '09:15'), at(23, '09:16')]) escalated.push(await escalateLeads(office.deps(), now));
+  expect(escalated).toEqual([0, 0, 0, 1, 0]);
 });
 
-describe('the first answer', () => {
+describe('the first answer to a visitor', () => {
   const isAnswered = async (id: string) => (await office.database().select().from(lead).where(eq(lead.id, id)))[0]?.answeredAt !== null;
   const viewing = () => ({ lotId: 1301, staffId: owner.id, startsAt: `${VIEWING_DAY}T07:00:00.000Z`, minutes: 60, place: '', note: '', notify: { visitor: false, agent: false } });
   const shortlist = { lots: [1301], lang: 'ru', message: '', isMailed: false };
   test.each<[string, boolean, (number: number, personId: number) => [string, object]]>([
-    ['a conversation is one', true, (number) => [`/leads/${number}/calls`, { outcome: 'answered', minutes: 5 }]],
+    ['a call that was answered is one', true, (number) => [`/leads/${number}/calls`, { outcome: 'answered', minutes: 5 }]],
     ['a step into work is one', true, (number) => [`/leads/${number}/step`, { from: 'new', to: 'in_work' }]],
     ['a viewing is one', true, (number) => ['/viewings', { requestId: randomUUID(), lead: number, ...viewing() }]],
     ['a shortlist is one', true, (number, personId) => ['/shortlists', { requestId: randomUUID(), for: { personId }, lead: number, ...shortlist }]],

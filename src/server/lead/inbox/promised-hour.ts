@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterCallMinutes, type CallHours } from '#contract/agency/call-hours.ts';
 import { ESCALATION_MINUTES, PROMISE_MINUTES } from '#contract/office/lead-words.ts';
 import type { Executor } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/agency.ts';
-import { lot } from '#server/db/schema/lot.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { responsibleAgent } from '#server/lead/responsible-agent.ts';
+import { isAssignable } from './lead-rights.ts';
 
 /** When the promised hour of a new lead ends, and when the owner is told that nobody has answered. Both are stored, so later changes of the call hours do not change them. */
 export async function promisedHour(tx: Executor, now: Date): Promise<{ dueAt?: Date; escalateAt?: Date }> {
@@ -13,19 +14,13 @@ export async function promisedHour(tx: Executor, now: Date): Promise<{ dueAt?: D
   return { dueAt: afterCallMinutes(hours, now, PROMISE_MINUTES), escalateAt: afterCallMinutes(hours, now, ESCALATION_MINUTES) };
 }
 
-/** Whose a new lead is: that of the agent it was sent to, else of the agent of its lot, if that agent works in the office. */
-export async function assigneeOf(tx: Executor, { agentId, lotId }: { agentId?: number; lotId?: number }): Promise<number | undefined> {
+/** To whom a new lead is assigned: the agent it was sent to, else the agent of its lot, if that agent works in the office. */
+export async function findFirstAssignee(tx: Executor, { agentId, lotId }: { agentId?: number; lotId?: number }): Promise<number | undefined> {
   if (!agentId && !lotId) return undefined;
-  const responsible = agentId
-    ? sql`${agentId}::int`
-    : tx
-        .select({ id: lot.agentId })
-        .from(lot)
-        .where(eq(lot.id, lotId ?? 0));
   const [found] = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(sql`${staff.agentId} = (${responsible}) and ${staff.active} and not ${staff.demo} and ${staff.role} in ('owner', 'agent')`)
+    .where(sql`${staff.agentId} = ${responsibleAgent(tx, { agentId, lotId })} and ${isAssignable}`)
     .orderBy(staff.id)
     .limit(1);
   return found?.id;

@@ -9,7 +9,7 @@ import { lockLead } from './change-lead.ts';
 import { isOfLead } from './lead-deliveries.ts';
 import { writeLeadEvent } from './write-lead-event.ts';
 
-/** Sends a message again that had failed for good: one about the lead, or about one of its viewings. */
+/** Sends a message again that had failed for good: one about the lead, or about one of its viewings or shortlists. */
 export async function resendDelivery({ db, outbox }: Pick<LeadDeps, 'db' | 'outbox'>, actor: Actor, number: number, deliveryId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, actor, number);

@@ -5,7 +5,7 @@ import { changeLead, type LeadContext } from './change-lead.ts';
 
 type NextStep = { text: string; at: string };
 
-/** What is to be done next and when; null when it is done. The time is ahead, except of a step whose words are changed. */
+/** Sets what is to be done next and when, or null when it is done. A new time must be in the future; while only the text changes, the time may have passed. */
 export const setNextStep = (deps: Pick<Deps, 'db'>, context: LeadContext, next: NextStep | null, now = new Date()): Promise<LeadChanged> =>
   changeLead(deps, context, ({ nextStep, nextStepAt }) => {
     if (!next && !nextStep) throw new AppError('wrong_state');

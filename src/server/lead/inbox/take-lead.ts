@@ -8,7 +8,7 @@ type Taking = { set: { assigneeId?: number | null }; also?: LeadEventInput; audi
 
 const NOTHING: Taking = { set: {}, audited: {} };
 
-/** A lead of nobody becomes that of whoever goes on with it; nothing for one that somebody answers. */
+/** Assigns an unassigned lead; changes nothing if it is assigned already. */
 export const givenTo = ({ assigneeId }: Pick<LockedLead, 'assigneeId'>, { id, name }: Holder): Taking =>
   assigneeId === null
     ? {
@@ -18,10 +18,10 @@ export const givenTo = ({ assigneeId }: Pick<LockedLead, 'assigneeId'>, { id, na
       }
     : NOTHING;
 
-/** Whoever moves a lead of nobody on has taken it. An owner sees to all leads, and leaves it to who takes it. */
+/** An agent who goes on with an unassigned lead takes it. An owner, who may go on with any lead, does not. */
 export const takenBy = (actor: Actor, lead: LockedLead): Taking => (mayAssignOthers(actor) ? NOTHING : givenTo(lead, { id: actor.staffId, name: actor.name }));
 
-/** The same taken back, with the step that it came with; nothing if somebody else has the lead by now. */
+/** Takes the assignment back when the step that caused it is undone; changes nothing if somebody else has the lead by now. `takenIn` is the id of its event. */
 export const givenBack = (actor: Actor, { assigneeId, assigneeName }: LockedLead, takenIn: unknown): Pick<Taking, 'set' | 'also'> =>
   typeof takenIn === 'number' && assigneeId === actor.staffId
     ? { set: { assigneeId: null }, also: { kind: 'assigned', data: { from: assigneeId, to: null, fromName: assigneeName ?? '', toName: '' }, undoes: takenIn } }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/db/deps.ts';
 import { leadEvent } from '#server/db/schema/lead.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { changeLead, type LeadChange, type LeadContext, type LockedLead } from './change-lead.ts';
-import { requireLead } from './lead-rights.ts';
+import { requireLeadWrite } from './lead-rights.ts';
 import { givenBack } from './take-lead.ts';
 
 const UNDO_MINUTES = 10;
@@ -17,14 +17,14 @@ type Before = { lostReason: LostReason | null; lostFrom: LeadStep | null; nextSt
 type Call = { outcome: CallOutcome; minutes?: number; from?: LeadStep; to?: LeadStep; before: { step: LeadStep; answeredAt: string | null } };
 type Reversal = Pick<LeadChange, 'set'> & { data: Record<string, unknown> };
 
-const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** The values before an event, and the data of the event that undoes it. Undefined for a kind that cannot be undone. */
-function reversalOf({ kind, data }: Event, now: LockedLead): Reversal | undefined {
+function reversalOf({ kind, data }: Event, locked: LockedLead): Reversal | undefined {
   if (kind === 'step') {
     const { from, to, before } = data as { from: LeadStep; to: LeadStep; before: Before };
     const { lostReason, lostFrom, nextStep, nextStepAt, answeredAt } = before;
-    return { set: { step: from, lostReason, lostFrom, nextStep, nextStepAt: date(nextStepAt), answeredAt: date(answeredAt) }, data: { from: to, to: from } };
+    return { set: { step: from, lostReason, lostFrom, nextStep, nextStepAt: dateOf(nextStepAt), answeredAt: dateOf(answeredAt) }, data: { from: to, to: from } };
   }
   if (kind === 'assigned') {
     const { from, to, fromName, toName } = data as { from: number | null; to: number | null; fromName: string; toName: string };
@@ -32,18 +32,18 @@ function reversalOf({ kind, data }: Event, now: LockedLead): Reversal | undefine
   }
   if (kind === 'next-step') {
     const { next, before } = data as { next: unknown; before: { text: string; at: string } | null };
-    return { set: { nextStep: before?.text ?? null, nextStepAt: date(before?.at ?? null) }, data: { next: before, before: next } };
+    return { set: { nextStep: before?.text ?? null, nextStepAt: dateOf(before?.at ?? null) }, data: { next: before, before: next } };
   }
-  if (kind === 'call') return reversalOfCall(data as Call, now);
+  if (kind === 'call') return reversalOfCall(data as Call, locked);
   // The text stays in the log, marked as undone.
   return kind === 'note' ? { data: {} } : undefined;
 }
 
 /** If somebody has changed the step of the lead since, the step and the answer stay as they are. */
-function reversalOfCall({ outcome, minutes, from, to, before }: Call, now: LockedLead): Reversal {
-  const isUntouched = now.step === (to ?? before.step);
+function reversalOfCall({ outcome, minutes, from, to, before }: Call, locked: LockedLead): Reversal {
+  const isUntouched = locked.step === (to ?? before.step);
   return {
-    set: isUntouched ? { step: before.step, answeredAt: date(before.answeredAt) } : {},
+    set: isUntouched ? { step: before.step, answeredAt: dateOf(before.answeredAt) } : {},
     data: { outcome, ...(minutes !== undefined && { minutes }), ...(isUntouched && from && { from: to, to: from }) },
   };
 }
@@ -54,13 +54,13 @@ export const undoLeadEvent = (deps: Pick<Deps, 'db'>, context: LeadContext, even
 
 async function undo(tx: Executor, locked: LockedLead, actor: Actor, eventId: number): Promise<LeadChange> {
   const event = await requireUndoable(tx, locked, actor.staffId, eventId);
-  if (event.kind !== 'note' && event.kind !== 'call') requireLead(actor, locked);
+  if (event.kind !== 'note' && event.kind !== 'call') requireLeadWrite(actor, locked);
   const reversal = reversalOf(event, locked);
   if (!reversal) throw new AppError('wrong_state');
-  const giving = reversal.set?.step === undefined ? undefined : givenBack(actor, locked, event.data.also);
+  const returned = reversal.set?.step === undefined ? undefined : givenBack(actor, locked, event.data.also);
   return {
-    set: { ...reversal.set, ...giving?.set },
-    also: giving?.also,
+    set: { ...reversal.set, ...returned?.set },
+    also: returned?.also,
     event: { kind: event.kind, data: reversal.data, undoes: event.id },
     action: 'lead.undo',
     audited: { kind: event.kind },
@@ -83,5 +83,5 @@ async function requireUndoable(tx: Executor, { id }: LockedLead, staffId: number
   return found;
 }
 
-/** Whether an event has been undone, for the log as it is shown. */
+/** The ids of the events that have been undone. */
 export const undoneIds = (events: Pick<Event, 'undoes'>[]): Set<number> => new Set(events.flatMap(({ undoes }) => undoes ?? []));

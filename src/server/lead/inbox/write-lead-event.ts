@@ -6,8 +6,8 @@ import type { Actor } from '#server/staff/actor.ts';
 export type LeadEventInput = { kind: LeadEventKind; data?: Record<string, unknown>; undoes?: number };
 
 /**
- * Adds to the log of a lead, in the transaction of what it records; without an actor it was the site itself. It must be the last write of the transaction:
- * it takes the one lock that orders all events, and whoever waited for a row while holding it could deadlock. Returns the event's id.
+ * Adds an event to the log of a lead, in the transaction that makes the change; without an actor the site itself has made it. Nothing but further events may be
+ * written after it in the transaction: it takes the one lock that orders all events, and waiting for a row with that lock could deadlock. Returns the event's id.
  */
 export async function writeLeadEvent(tx: Executor, actor: Pick<Actor, 'staffId' | 'name'> | null, leadId: string, { kind, data = {}, undoes }: LeadEventInput): Promise<number> {
   const [written] = await tx

@@ -7,8 +7,8 @@ import type { Deps } from '#server/db/deps.ts';
 import type { AttachedValuation } from '#server/lead/valuation/attached-valuation.ts';
 
 /**
- * The details of a lead, with the calculation that its sender has seen instead of the home it was for. It is made again here: nobody can send us a price.
- * What cannot be calculated is left out, since the sender could not mend a field that the form does not show.
+ * Replaces the home in the details of a lead by the valuation that its sender has seen. It is calculated again here: nobody can send us a price. A home that cannot be
+ * valued is left out and is no error, since the form does not show this field to the sender.
  */
 export async function attachValuation(tx: Executor, dictionaries: Deps['dictionaries'], { valuation, ...details }: Record<string, unknown>): Promise<Record<string, unknown>> {
   const home = typeof valuation === 'string' ? valuationQuery.safeParse(Object.fromEntries(new URLSearchParams(valuation))).data : undefined;

@@ -9,9 +9,9 @@ import { resumeKind } from './resume-kind.ts';
 export function fileErrors({ type, files }: Pick<Feedback, 'type' | 'files'>): FormErrors {
   const errors: FormErrors = {};
   for (const [index, file] of files.entries()) {
-    const taken = type === 'vacancy-application' && file.field === 'resume' && index === 0;
-    const wrong = taken ? resumeError(file) : 'validations.notValid';
-    if (wrong) errors[file.field] = wrong;
+    const isResume = type === 'vacancy-application' && file.field === 'resume' && index === 0;
+    const error = isResume ? resumeError(file) : 'validations.notValid';
+    if (error) errors[file.field] = error;
   }
   return errors;
 }

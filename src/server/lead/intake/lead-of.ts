@@ -6,10 +6,10 @@ import { kindOfKey, resumeName } from './resume-name.ts';
 /** Fields with their own columns; all others go to `details`. */
 const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId', 'agentId', 'vacancyId', 'buyerId']);
 
-/** The row of a valid form, without the columns that the database fills. */
+/** The row of a lead for a valid form, without the columns that do not come from the form. */
 export function leadOf({ type, requestId, lang, page, utm, values, files: [file], from, spam }: Feedback, resumeKey?: string) {
   const fields = fieldsToValidate(type, values, lang);
-  const filled = given(fields, cleanFields(fields, values, lang));
+  const filled = filledFields(fields, cleanFields(fields, values, lang));
   const { name, phone, email, message = filled.question } = filled;
   const emailInPhoneField = phone?.includes('@') ? phone : undefined; // on the English site the phone field may hold an email
   return {
@@ -34,19 +34,20 @@ export function leadOf({ type, requestId, lang, page, utm, values, files: [file]
   };
 }
 
-function given(fields: Fields, values: FormValues): Partial<FormValues> {
+/** The fields that are not empty, without spaces around them. */
+function filledFields(fields: Fields, values: FormValues): Partial<FormValues> {
   return Object.fromEntries(Object.keys(fields).flatMap((field) => (values[field]?.trim() ? [[field, values[field].trim()]] : [])));
 }
 
 /** The ids in a form. With a region the lot is a partner's. */
 function referencesOf({ lotId, region, agentId, vacancyId, buyerId }: Partial<FormValues>) {
-  const number = (value?: string) => (value ? numberOf(value) : undefined);
+  const idOf = (value?: string) => (value ? numberOf(value) : undefined);
   return {
-    lotId: number(region ? undefined : lotId),
-    partnerLotId: number(region ? lotId : undefined),
-    agentId: number(agentId),
-    vacancyId: number(vacancyId),
-    buyerId: number(buyerId),
+    lotId: idOf(region ? undefined : lotId),
+    partnerLotId: idOf(region ? lotId : undefined),
+    agentId: idOf(agentId),
+    vacancyId: idOf(vacancyId),
+    buyerId: idOf(buyerId),
   };
 }
 

@@ -9,7 +9,7 @@ import { vacancy } from '#server/db/schema/publication.ts';
 
 type Find = (tx: Executor, id: number, region?: string) => Promise<unknown[]>;
 
-/** What a form may refer to. Lots of any status, since a lead about a lot sold a minute ago is still a lead. `key share` keeps the rows from being deleted before the lead is stored. */
+/** Finds what a field refers to. A lot may have any status: a lead about a lot that was sold a minute ago is still a lead. `key share` keeps the row from being deleted before the lead is stored. */
 const FIND: Record<string, Find> = {
   lotId: (tx, id, region) =>
     region

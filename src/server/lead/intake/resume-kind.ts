@@ -18,14 +18,14 @@ const ODF_MACROS = /^(basic|scripts)\/./i;
 
 /** The type of a file by its content, not its name; undefined if it is not accepted as a résumé. */
 export function resumeKind(bytes: Buffer): ResumeKind | undefined {
-  const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
-  if (starts('%PDF-')) return bytes.subarray(-PDF_TAIL).includes(PDF_END) ? 'pdf' : undefined;
-  if (starts('{\\rtf')) return 'rtf';
+  const hasTextAt = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
+  if (hasTextAt('%PDF-')) return bytes.subarray(-PDF_TAIL).includes(PDF_END) ? 'pdf' : undefined;
+  if (hasTextAt('{\\rtf')) return 'rtf';
   if (bytes.subarray(0, OLE2.length).equals(OLE2)) return bytes.includes(WORD_STREAM) ? 'doc' : undefined;
-  if (!starts('PK\x03\x04')) return undefined;
+  if (!hasTextAt('PK\x03\x04')) return undefined;
   const names = zipNames(bytes);
   if (names.some((name) => PROGRAMS.test(name))) return undefined;
-  if (starts(ODT_TYPE, ZIP_HEADER_SIZE)) return isOdt(names) ? 'odt' : undefined;
+  if (hasTextAt(ODT_TYPE, ZIP_HEADER_SIZE)) return isOdt(names) ? 'odt' : undefined;
   return isDocx(names) ? 'docx' : undefined;
 }
 

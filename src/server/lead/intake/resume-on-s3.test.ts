@@ -29,8 +29,8 @@ const CONTACT = { email: 'anna.s3@mail.example' };
 
 function apply() {
   const form = new FormData();
-  const said = { type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least, ...CONTACT };
-  for (const [field, value] of Object.entries(said)) form.set(field, String(value));
+  const values = { type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least, ...CONTACT };
+  for (const [field, value] of Object.entries(values)) form.set(field, String(value));
   form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'cv.pdf'));
   return api.post('/feedback')(form);
 }

@@ -21,7 +21,7 @@ import { RESUMES } from '#tests/support/resumes.ts';
  * A site as it is installed: the build and the pictures in folders of their own, the résumés among the data. Every place that serves files is asked for one
  * résumé by the name it has on disk, which nobody outside knows.
  */
-const WORDS = 'these words stand in a résumé and nowhere else';
+const RESUME_TEXT = 'these words stand in a résumé and nowhere else';
 const database = testDatabase();
 let home: string;
 let server: Server;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   const form = new FormData();
   for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', ...EXAMPLES['vacancy-application'].least })) form.set(field, value);
-  form.set('resume', new File([new Uint8Array(Buffer.concat([RESUMES.pdf, Buffer.from(WORDS)]))], 'cv.pdf'));
+  form.set('resume', new File([new Uint8Array(Buffer.concat([RESUMES.pdf, Buffer.from(RESUME_TEXT)]))], 'cv.pdf'));
   expect((await postTo(() => site, '/api/v1/feedback')(form)).status).toBe(201);
   [key = ''] = await readdir(join(data, 'resumes'));
   server = createServer(getRequestListener(site.fetch));
@@ -90,7 +90,7 @@ const FOLDERS = [
 ];
 const UP = ['..', '%2e%2e', '..%2f..', '%2e%2e%2f%2e%2e', '..%5c..', '%252e%252e', '....//....', '..;'];
 
-/** Over a real connection: everything between would put a path in order first. A redirect is followed. */
+/** Over a real connection, since `fetch` would normalise the path before it is sent. Redirects are followed. */
 async function ask(path: string, steps = 3): Promise<{ status?: number; body: string }> {
   const { port } = server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => get({ port, path, headers: { host: 'site.example' } }, resolve).on('error', reject));
@@ -98,13 +98,13 @@ async function ask(path: string, steps = 3): Promise<{ status?: number; body: st
   return headers.location && steps > 0 ? ask(headers.location.replace('http://site.example', ''), steps - 1) : { status, body };
 }
 
-test('a public file is served, so that the next test can find files', async () => expect(await ask('/assets/known.txt')).toEqual({ status: 200, body: 'known' }));
+test('a public file is served: the next test would find a served résumé', async () => expect(await ask('/assets/known.txt')).toEqual({ status: 200, body: 'known' }));
 test.each(FOLDERS)('a stored résumé is never served under “%s”', async (folder) => {
   const path = join(home, 'data/resumes', key);
   const ways = UP.flatMap((up) => [`${up}/data/resumes/${key}`, `${up}/resumes/${key}`, `${up}%2fdata%2fresumes%2f${key}`, `${up}/${up}/data/resumes/${key}`]);
   for (const way of [key, encodeURIComponent(path), path, `${key}%00.jpg`, ...ways]) {
     const { status, body } = await ask(`${folder}/${way}`);
     expect([400, 404], way).toContain(status);
-    expect(body, way).not.toContain(WORDS);
+    expect(body, way).not.toContain(RESUME_TEXT);
   }
 });

@@ -9,7 +9,7 @@ import { type CheckContacts, type ContactCheck, NO_LIMIT_REACHED } from '#server
 import { countTokenUse } from '#server/http/count-token-use.ts';
 import { checkToken } from '#server/http/form-token.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
-import { assigneeOf, promisedHour } from '#server/lead/inbox/promised-hour.ts';
+import { findFirstAssignee, promisedHour } from '#server/lead/inbox/promised-hour.ts';
 import { writeLeadEvent } from '#server/lead/inbox/write-lead-event.ts';
 import { joinPerson } from '#server/lead/person/join-person.ts';
 import { storeDeliveries } from '#server/lead/store-deliveries.ts';
@@ -47,31 +47,31 @@ export async function submitFeedback(
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
     const contactCheck = (await checkContacts?.([values.phone, values.email])) ?? NO_LIMIT_REACHED;
     await countTokenUse(tx, token);
-    const planned = await withResume(mediaStore, feedback.files[0], (resumeKey) => storeLead(tx, { outbox, dictionaries }, feedback, { contactCheck, resumeKey, now }));
-    return { ...planned, created: true };
+    const storedLead = await withResume(mediaStore, feedback.files[0], (resumeKey) => storeLead(tx, { outbox, dictionaries }, feedback, { contactCheck, resumeKey, now }));
+    return { ...storedLead, created: true };
   });
   outbox.wake(stored.deliveries);
   return { id: stored.id, created: stored.created };
 }
 
-/** Staff and the owner of a property try the forms of a page that is not published yet: that is nobody's enquiry. */
+/** Staff and the owner of a property may try the forms of a page that is not published yet. That is no enquiry. */
 const isPreview = (page: string): boolean => new URLSearchParams(page.split('?', 2)[1]).has(PREVIEW);
 
 function refuse(errors: FormErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
 }
 
-type Storing = { contactCheck: ContactCheck; resumeKey?: string; now: Date };
+type StoreOptions = { contactCheck: ContactCheck; resumeKey?: string; now: Date };
 
 async function storeLead(
   tx: Executor,
   { outbox, dictionaries }: Pick<LeadDeps, 'outbox' | 'dictionaries'>,
   feedback: Feedback,
-  { contactCheck, resumeKey, now }: Storing,
+  { contactCheck, resumeKey, now }: StoreOptions,
 ): Promise<{ id: string; deliveries: number[] }> {
   const consentId = await storeConsent(tx, feedback);
-  const read = leadOf(feedback, resumeKey);
-  const row = { ...read, details: await attachValuation(tx, dictionaries, read.details), repeated: contactCheck.repeated };
+  const given = leadOf(feedback, resumeKey);
+  const row = { ...given, details: await attachValuation(tx, dictionaries, given.details), repeated: contactCheck.repeated };
   const [stored] = await tx
     .insert(lead)
     .values({ ...row, consentId, ...(feedback.spam ? {} : await arrivalOf(tx, row, now)) })
@@ -83,7 +83,7 @@ async function storeLead(
   return { id: stored.id, deliveries };
 }
 
-/** Who sent it, who answers it, and until when. Spam is nobody's and has no promise. */
+/** Who sent the lead, to whom it is assigned, and when its promised hour ends. Spam has none of these. */
 async function arrivalOf(tx: Executor, row: ReturnType<typeof leadOf>, now: Date) {
-  return { personId: await joinPerson(tx, row), assigneeId: await assigneeOf(tx, row), ...(await promisedHour(tx, now)) };
+  return { personId: await joinPerson(tx, row), assigneeId: await findFirstAssignee(tx, row), ...(await promisedHour(tx, now)) };
 }

@@ -4,13 +4,14 @@ import { externalReferrer, referrerOf, utmOf } from './visit-source.ts';
 describe('the campaign of a lead', () => {
   test('is read from the address of the page', () =>
     expect(utmOf('/catalog?rooms=2&utm_source=yandex&utm_term=%D0%B4%D0%BE%D0%BC#top', {})).toEqual({ utm_source: 'yandex', utm_term: 'дом' }));
-  test('is taken from the form first', () => expect(utmOf('/?utm_source=a&utm_medium=cpc', { utm_source: 'b', name: 'Анна' })).toEqual({ utm_source: 'b', utm_medium: 'cpc' }));
+  test('is taken from the form first, then from the address', () =>
+    expect(utmOf('/?utm_source=a&utm_medium=cpc', { utm_source: 'b', name: 'Анна' })).toEqual({ utm_source: 'b', utm_medium: 'cpc' }));
   test('is read from the referrer of a form without JavaScript', () => {
     const referrer = 'https://tanais.example/catalog/1301?utm_source=yandex&utm_medium=cpc';
     expect(utmOf('/catalog/1301?utm_medium=mail', {}, referrer)).toEqual({ utm_source: 'yandex', utm_medium: 'mail' });
   });
   test('is empty if there is none', () => expect(utmOf('/catalog', { utm_source: 5, utm_medium: ' ', utm_evil: 'x' })).toEqual({}));
-  test('can always be stored', () =>
+  test('is cleaned and shortened, so that it can be stored', () =>
     expect(utmOf('/?utm_source=%00a', { utm_term: '\ud800', utm_id: '😀'.repeat(300) })).toEqual({ utm_source: 'a', utm_term: '\ufffd', utm_id: '😀'.repeat(200) }));
 });
 

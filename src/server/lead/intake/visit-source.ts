@@ -1,4 +1,4 @@
-const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
+const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
 const UTM_MAX = 200;
 const REFERRER_MAX = 2_000;
 
@@ -9,7 +9,7 @@ const REFERRER_MAX = 2_000;
 export function utmOf(page: string, fields: Record<string, unknown>, referrer = ''): Record<string, string> {
   const [pageQuery, referrerQuery] = [page, referrer].map((address) => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])) as [URLSearchParams, URLSearchParams];
   return Object.fromEntries(
-    NAMES.flatMap((name) => {
+    UTM_NAMES.flatMap((name) => {
       const value = printable(fields[name] ?? pageQuery.get(name) ?? referrerQuery.get(name));
       return value ? [[name, value]] : [];
     }),
@@ -29,7 +29,7 @@ export function referrerOf({ referrer }: Record<string, unknown>, header: string
   return isValid ? referrer : header;
 }
 
-/** A page of the site itself led nowhere: the visit is a direct one. The site may be opened by several names, so its host is the one that was asked for. */
+/** The referrer, unless it is a page of the site itself: then the visit is a direct one. The site may have several host names, so `ownHost` is that of the request. */
 export function externalReferrer(referrer: string | undefined, ownHost: string | undefined): string | undefined {
   const from = URL.parse(referrer ?? '')?.hostname;
   const own = URL.parse(`http://${ownHost}`)?.hostname;

@@ -8,8 +8,8 @@ import { resumeKind } from './resume-kind.ts';
 const KEY_BYTES = 24;
 
 /**
- * Stores a résumé under a random name, then runs `work`; if that fails, the file is deleted. If the later commit fails, the file stays, since the lead
- * may have been stored all the same.
+ * Stores a résumé under a random name, then runs `work`; if that fails, the file is deleted. If the commit after it fails, the file stays: whether the lead was
+ * stored is not known then.
  */
 export async function withResume<Result>(store: MediaStore, file: Upload | undefined, work: (key?: string) => Promise<Result>): Promise<Result> {
   if (!file) return work();
@@ -18,7 +18,7 @@ export async function withResume<Result>(store: MediaStore, file: Upload | undef
   try {
     return await work(key);
   } catch (error) {
-    await store.remove(resumeStoreKey(key)).catch(() => {}); // then it is deleted when it is too old
+    await store.remove(resumeStoreKey(key)).catch(() => {}); // the daily deletion removes it when it is too old
     throw error;
   }
 }

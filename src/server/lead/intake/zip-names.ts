@@ -1,11 +1,11 @@
-const END = Buffer.from('PK\x05\x06', 'latin1');
+const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 const END_SIZE = 22;
-const ENTRY = 0x02014b50;
+const ENTRY_MARK = 0x02014b50;
 const ENTRY_SIZE = 46;
 
 /** The file names in a zip, read from its central directory; none if the directory is broken. Nothing is unpacked, so a zip bomb is harmless. */
 export function zipNames(bytes: Buffer): string[] {
-  const end = bytes.lastIndexOf(END);
+  const end = bytes.lastIndexOf(END_MARK);
   if (end < 0 || end + END_SIZE > bytes.length) return [];
   const names: string[] = [];
   let at = bytes.readUInt32LE(end + 16);
@@ -18,4 +18,4 @@ export function zipNames(bytes: Buffer): string[] {
   return names;
 }
 
-const isEntry = (bytes: Buffer, at: number) => at + ENTRY_SIZE <= bytes.length && bytes.readUInt32LE(at) === ENTRY;
+const isEntry = (bytes: Buffer, at: number) => at + ENTRY_SIZE <= bytes.length && bytes.readUInt32LE(at) === ENTRY_MARK;

@@ -8,7 +8,11 @@ import { leadNotice } from './lead-notice.ts';
 
 export const ASSIGNED_TEMPLATE = 'lead-assigned';
 
-type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
+type Context = {
+  deps: Pick<Deps, 'db'>;
+  /** Of the office, not of the site. */
+  origin: string;
+};
 
 /** Tells somebody, in their language, that they were given a lead. Nothing is sent if it is no longer theirs. */
 export const composeAssignedLetter =
@@ -21,10 +25,10 @@ export const composeAssignedLetter =
       .where(and(eq(staff.id, fullLead?.lead.assigneeId ?? 0), sql`lower(${staff.email}) = lower(${recipient})`, staff.active));
     if (!fullLead || !holder) return undefined;
     const { locale } = holder;
-    const said = {
+    const texts = {
       title: m['mail.assigned.title']({ number: String(fullLead.lead.number) }, { locale }),
       text: m['mail.assigned.text']({}, { locale }),
       note: m['mail.assigned.note']({}, { locale }),
     };
-    return { letter: leadNotice(fullLead, locale, origin, said) };
+    return { letter: leadNotice(fullLead, locale, origin, texts) };
   };

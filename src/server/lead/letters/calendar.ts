@@ -3,7 +3,7 @@ export type CalendarEvent = {
   uid: string;
   /** When this state of the event was written. */
   stamp: Date;
-  /** A calendar keeps the state with the highest one. */
+  /** Grows with each change: a calendar keeps the event with the highest number. */
   sequence?: number;
   startsAt: Date;
   minutes: number;
@@ -39,8 +39,8 @@ function linesOf({ uid, stamp, sequence, startsAt, minutes, summary, location, d
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `DESCRIPTION:${escaped(description)}`,
     ...(url ? [`URL:${url}`] : []),
-    ...(organizer ? [`ORGANIZER${named(organizer)}:mailto:${organizer.email}`] : []),
-    ...(attendee ? [`ATTENDEE${named(attendee)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee.email}`] : []),
+    ...(organizer ? [`ORGANIZER${nameParameter(organizer)}:mailto:${organizer.email}`] : []),
+    ...(attendee ? [`ATTENDEE${nameParameter(attendee)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee.email}`] : []),
     `STATUS:${status}`,
     'END:VEVENT',
   ];
@@ -49,17 +49,17 @@ function linesOf({ uid, stamp, sequence, startsAt, minutes, summary, location, d
 /** `20261115T070000Z` */
 const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
-/** A parameter has no way to write a quotation mark. */
-const named = ({ name }: Address) => (name ? `;CN="${name.replaceAll(/["\p{Cc}]/gu, '')}"` : '');
+/** Quotation marks are left out: a parameter cannot contain them. */
+const nameParameter = ({ name }: Address) => (name ? `;CN="${name.replaceAll(/["\p{Cc}]/gu, '')}"` : '');
 
 /** Lines have at most 75 bytes (RFC 5545, 3.1) and are never broken inside a character. */
 function folded(line: string): string {
-  let [shown, length] = ['', 0];
+  let [written, length] = ['', 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (length + size > 75) [shown, length] = [`${shown}\r\n `, 1];
-    shown += character;
+    if (length + size > 75) [written, length] = [`${written}\r\n `, 1];
+    written += character;
     length += size;
   }
-  return shown;
+  return written;
 }

@@ -19,7 +19,7 @@ test.each([
   ],
   ['a medium that nobody knows as it is', { utm_source: 'x', utm_medium: 'constructor' }, 'x, constructor', 'x, constructor'],
   ['nothing without one', {}, undefined, undefined],
-])('of the campaign of a lead it says %s', (_, utm, ru, en) => {
+])('the fact about the campaign of a lead is %s', (_, utm, ru, en) => {
   const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
   expect([plain(campaignOf(utm, 'ru')), campaignOf(utm, 'en')]).toEqual([ru, en]);
 });

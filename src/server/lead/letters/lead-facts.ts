@@ -9,10 +9,11 @@ import { type AttachedValuation, valuationOf } from '#server/lead/valuation/atta
 import type { Fact } from '#server/outbox/letters/letter.ts';
 import { CAMPAIGN_MEDIA, FIELD_LABELS, LANGUAGES, SCHEME_WORDS } from './lead-words.ts';
 
-type Given = [field: string, value: string | undefined, href?: string];
+type FactInput = [field: string, value: string | undefined, href?: string];
 
-const facts = (given: Given[], locale: Locale): Fact[] =>
-  given.flatMap(([field, value, href]) => (value ? [{ label: FIELD_LABELS[field]?.(locale) ?? field, value, ...(href && { href }) }] : []));
+/** Facts without a value are left out. */
+const facts = (inputs: FactInput[], locale: Locale): Fact[] =>
+  inputs.flatMap(([field, value, href]) => (value ? [{ label: FIELD_LABELS[field]?.(locale) ?? field, value, ...(href && { href }) }] : []));
 
 /** The sender's contacts, as links to call or to write. */
 export function personFacts({ lead }: FullLead, locale: Locale): Fact[] {
@@ -75,7 +76,7 @@ export function subjectFacts(fullLead: FullLead, locale: Locale, origin: string)
   );
 }
 
-function valuationFacts(valuation: AttachedValuation | undefined, locale: Locale): Given[] {
+function valuationFacts(valuation: AttachedValuation | undefined, locale: Locale): FactInput[] {
   if (!valuation) return [];
   const { title, range, lots } = valuation;
   const count = String(lots.length);
@@ -90,7 +91,7 @@ function valuationFacts(valuation: AttachedValuation | undefined, locale: Locale
   ];
 }
 
-function lotFacts(fullLead: FullLead, locale: Locale, origin: string): Given[] {
+function lotFacts(fullLead: FullLead, locale: Locale, origin: string): FactInput[] {
   const lot = lotOf(fullLead, locale);
   return [
     ['lot', lot && withNumber(lot.id, lot.title, locale), lot && origin + lot.path],
@@ -130,7 +131,7 @@ function campaignText(
     .join(', ');
 }
 
-/** For visitors, who may be abroad. */
+/** Names the time zone, since visitors may be abroad. */
 export function whenInMoscow(details: Record<string, unknown>, locale: Locale): string | undefined {
   const when = whenOf(details, locale);
   return when && m['mailViewing.moscow']({ when }, { locale });

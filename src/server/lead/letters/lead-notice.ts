@@ -6,10 +6,10 @@ import type { FullLead } from '#server/lead/full-lead.ts';
 import { type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
 import { LEAD_TITLES } from './lead-words.ts';
 
-type Said = { title: string; text: string; note: string };
+type NoticeTexts = { title: string; text: string; note: string };
 
-/** A letter to somebody of the staff about a lead, with a link to it. Without personal data: a letter may be read on any screen. */
-export function leadNotice(fullLead: FullLead, locale: Locale, officeOrigin: string, { title, text, note }: Said): Letter {
+/** A letter to a member of staff about a lead, with a link to the lead. It has no personal data, since it may be read on any screen. */
+export function leadNotice(fullLead: FullLead, locale: Locale, officeOrigin: string, { title, text, note }: NoticeTexts): Letter {
   const { number, type } = fullLead.lead;
   const lot = lotOf(fullLead, locale);
   const facts = [

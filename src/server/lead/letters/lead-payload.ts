@@ -39,14 +39,19 @@ export function bitrixLead(fullLead: FullLead, origin: string) {
   const { lead } = fullLead;
   const value = (text: string | null) => (text ? [{ VALUE: text, VALUE_TYPE: 'WORK' }] : undefined);
   const lines = (facts: Fact[]) => facts.map(({ label, value: text, href }) => `${label}: ${href ?? text}`);
-  const around = [...subjectFacts(fullLead, DEFAULT_LOCALE, origin), ...originFacts(fullLead, DEFAULT_LOCALE, origin)];
+  const factsAfterMessage = [...subjectFacts(fullLead, DEFAULT_LOCALE, origin), ...originFacts(fullLead, DEFAULT_LOCALE, origin)];
   return {
     fields: {
       TITLE: `${LEAD_TITLES[lead.type](DEFAULT_LOCALE)} № ${lead.number}`,
       NAME: lead.name ?? undefined,
       PHONE: value(lead.phone),
       EMAIL: value(lead.email),
-      COMMENTS: [lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }), ...lines(topicFacts(fullLead, DEFAULT_LOCALE)), lead.message, ...lines(around)]
+      COMMENTS: [
+        lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }),
+        ...lines(topicFacts(fullLead, DEFAULT_LOCALE)),
+        lead.message,
+        ...lines(factsAfterMessage),
+      ]
         .filter(Boolean)
         .join('\n'),
       SOURCE_ID: 'WEB',

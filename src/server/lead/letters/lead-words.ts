@@ -56,23 +56,23 @@ export const SCHEME_WORDS: Record<string, Words> = {
   differentiated: (locale) => m['mail.scheme.differentiated']({}, { locale }),
 };
 
-const ofClicks: Words = (locale) => m['mail.campaign.clicks']({}, { locale });
-const ofBanners: Words = (locale) => m['mail.campaign.banners']({}, { locale });
-const ofMail: Words = (locale) => m['mail.campaign.mail']({}, { locale });
-const ofNetworks: Words = (locale) => m['mail.campaign.networks']({}, { locale });
+const paidClicks: Words = (locale) => m['mail.campaign.clicks']({}, { locale });
+const banners: Words = (locale) => m['mail.campaign.banners']({}, { locale });
+const mail: Words = (locale) => m['mail.campaign.mail']({}, { locale });
+const socialNetworks: Words = (locale) => m['mail.campaign.networks']({}, { locale });
 
-/** What advertisers call the kinds of links that lead to the site; any other value is shown as it is. */
+/** Usual values of `utm_medium`, in words. Any other value is shown as it is. */
 export const CAMPAIGN_MEDIA: ReadonlyMap<string, Words> = new Map([
-  ['cpc', ofClicks],
-  ['ppc', ofClicks],
-  ['paid', ofClicks],
-  ['cpm', ofBanners],
-  ['banner', ofBanners],
-  ['display', ofBanners],
-  ['email', ofMail],
-  ['newsletter', ofMail],
-  ['social', ofNetworks],
-  ['smm', ofNetworks],
+  ['cpc', paidClicks],
+  ['ppc', paidClicks],
+  ['paid', paidClicks],
+  ['cpm', banners],
+  ['banner', banners],
+  ['display', banners],
+  ['email', mail],
+  ['newsletter', mail],
+  ['social', socialNetworks],
+  ['smm', socialNetworks],
   ['organic', (locale) => m['mail.campaign.organic']({}, { locale })],
   ['referral', (locale) => m['mail.campaign.referral']({}, { locale })],
 ]);

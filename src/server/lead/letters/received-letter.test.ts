@@ -10,7 +10,7 @@ function letterOf(lang: Locale) {
   return [title, when].map((text) => text?.replaceAll('\u00a0', ' '));
 }
 
-test('the time of a viewing that was asked for is told as Moscow time: the visitor may be abroad', () => {
+test('the time of a requested viewing is named as Moscow time: the visitor may be abroad', () => {
   expect(letterOf('en')).toEqual(['Your viewing request: Friday 20 November, 15:00, Moscow time', 'Friday 20 November, 15:00, Moscow time']);
   expect(letterOf('ru')).toEqual(['Заявка на показ: пятница, 20 ноября, 15:00 по московскому времени', 'пятница, 20 ноября, 15:00 по московскому времени']);
 });

@@ -11,8 +11,8 @@ const fullLead = (addressPrecision: AddressPrecision | null) =>
   }) as unknown as FullLead;
 const placeIn = (precision: AddressPrecision | null) => /^LOCATION:(.*)$/m.exec(viewingEvent(fullLead(precision), 'https://tanais.example', 'Танаис') ?? '')?.[1]?.trim();
 
-describe('the calendar file for a viewing that nobody has confirmed yet says of the address what the page of the lot says', () => {
+describe('the calendar file of a requested viewing has as much of the address as the page of the lot', () => {
   test('all of it', () => expect(placeIn('exact')).toBe('Береговая улица\\, 99'));
   test('the street without the house', () => expect(placeIn('street')).toBe('Береговая улица'));
-  test.each(['district', null] as const)('nothing where only the district is told (%s)', (precision) => expect(placeIn(precision)).toBeUndefined());
+  test.each(['district', null] as const)('nothing where the page shows only the district (%s)', (precision) => expect(placeIn(precision)).toBeUndefined());
 });

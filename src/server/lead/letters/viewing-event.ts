@@ -5,7 +5,7 @@ import { lotOf, publishedAddressOf } from '#server/catalog/lot/lot-reference.ts'
 import type { FullLead } from '#server/lead/full-lead.ts';
 import { writeCalendar } from './calendar.ts';
 
-/** A calendar event for a visitor who has booked a viewing; tentative, since an agent has to confirm it. Until then it says no more of the address than the page of the lot. */
+/** A calendar event for a visitor who has booked a viewing; tentative, since an agent has to confirm it. Until then it shows no more of the address than the page of the lot. */
 export function viewingEvent(fullLead: FullLead, origin: string, brand: string): string | undefined {
   const { lead } = fullLead;
   const { lang: locale, details } = lead;

@@ -6,7 +6,11 @@ import type { ComposeLetter } from '#server/outbox/contents.ts';
 import { findOwnerLocale } from '#server/staff/staff-queries.ts';
 import { leadNotice } from './lead-notice.ts';
 
-type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
+type Context = {
+  deps: Pick<Deps, 'db'>;
+  /** Of the office, not of the site. */
+  origin: string;
+};
 
 /** Tells an owner, in their language, that a lead still waits. Nothing is sent once it is answered. */
 export const composeWaitingLetter =
@@ -16,10 +20,10 @@ export const composeWaitingLetter =
     const locale = await findOwnerLocale(db, recipient);
     if (!fullLead || !locale || fullLead.lead.answeredAt || !OPEN_STEPS.some((step) => step === fullLead.lead.step)) return undefined;
     const number = String(fullLead.lead.number);
-    const said = {
+    const texts = {
       title: m['mail.waiting.title']({ number }, { locale }),
       text: m['mail.waiting.text']({ minutes: ESCALATION_MINUTES }, { locale }),
       note: m['mail.waiting.note']({}, { locale }),
     };
-    return { letter: leadNotice(fullLead, locale, origin, said) };
+    return { letter: leadNotice(fullLead, locale, origin, texts) };
   };

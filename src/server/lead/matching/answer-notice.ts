@@ -10,10 +10,10 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { lotAnswer, shortlist, shortlistLot } from '#server/db/schema/shortlist.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import type { Contents } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
 import { type Fact, type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
+import { findStaffLocale } from '#server/staff/staff-queries.ts';
 import { belongsToSeeker } from './lot-answers.ts';
 import { findShortlistLead, seekerOf } from './open-shortlist.ts';
 
@@ -24,14 +24,18 @@ type ShortlistAnswers = {
   lead: { number: number; name: string } | undefined;
   answers: { lot: { id: number; title: { ru: string; en: string } }; answer: LotAnswer }[];
 };
-type Context = { deps: Pick<Deps, 'db'> /** Where the office is. */; origin: string };
+type Context = {
+  deps: Pick<Deps, 'db'>;
+  /** Of the office, not of the site. */
+  origin: string;
+};
 
 /** Messages to the agency about a visitor's answers to a shortlist: a letter to the agent, JSON, a Telegram message. The answers are read when a message is sent. */
 export const answerNotices = ({ deps: { db }, origin }: Context): Contents => ({
   letters: {
     async [ANSWER_TEMPLATE](row) {
       const answered = await findShortlistAnswers(db, row);
-      return answered && { letter: answerLetter(answered, await localeOf(db, row.recipient), origin) };
+      return answered && { letter: answerLetter(answered, await findStaffLocale(db, row.recipient), origin) };
     },
   },
   /** Nothing for Bitrix24: the only method we call there adds a lead, and an answer is no lead. */
@@ -48,7 +52,7 @@ export const answerNotices = ({ deps: { db }, origin }: Context): Contents => ({
   },
 });
 
-/** Undefined where every answer was taken back before anybody was told of one, or where the shortlist is deleted. */
+/** Undefined if the shortlist was deleted, or if every answer was taken back before a message about one was sent. */
 async function findShortlistAnswers(db: Executor, row: DeliveryRow): Promise<ShortlistAnswers | undefined> {
   const [list] = await db.select().from(shortlist).where(sql`${shortlist.id} = ${row.shortlistId}`);
   if (!list) return undefined;
@@ -59,24 +63,19 @@ async function findShortlistAnswers(db: Executor, row: DeliveryRow): Promise<Sho
     .innerJoin(lot, eq(lot.id, shortlistLot.lotId))
     .where(eq(shortlistLot.shortlistId, list.id))
     .orderBy(sql`${lotAnswer.answer} desc` /* wanted, then refused */, asc(shortlistLot.position));
-  if (answers.length === 0 && !(await wasTold(db, list.id))) return undefined;
+  if (answers.length === 0 && !(await wasNoticeSent(db, list.id))) return undefined;
   const leadId = await findShortlistLead(db, list);
   const [found] = leadId ? await db.select({ number: lead.number, name: lead.name }).from(lead).where(eq(lead.id, leadId)) : [];
   return { lead: found && { number: found.number, name: found.name ?? '' }, answers };
 }
 
-async function wasTold(db: Executor, shortlistId: string): Promise<boolean> {
-  const [told] = await db
+async function wasNoticeSent(db: Executor, shortlistId: string): Promise<boolean> {
+  const [sent] = await db
     .select({ id: delivery.id })
     .from(delivery)
     .where(and(eq(delivery.shortlistId, shortlistId), eq(delivery.template, ANSWER_TEMPLATE), eq(delivery.status, 'sent')))
     .limit(1);
-  return told !== undefined;
-}
-
-async function localeOf(db: Executor, email: string): Promise<Locale> {
-  const [found] = await db.select({ locale: staff.locale }).from(staff).where(eq(staff.email, email));
-  return found?.locale ?? DEFAULT_LOCALE;
+  return sent !== undefined;
 }
 
 const WORDS: Record<LotAnswer, (locale: Locale) => string> = {

@@ -11,10 +11,15 @@ import { findShortlistLead, requireShortlist, seekerOf } from './open-shortlist.
 import { storeAnswerNotices } from './store-answer-notices.ts';
 
 type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
-type Answer = { key: string; lot: number /** Null takes it back. */; answer: LotAnswer | null };
+type Answer = {
+  key: string;
+  lot: number;
+  /** Null takes it back. */
+  answer: LotAnswer | null;
+};
 
 /**
- * What a visitor says of a lot of their shortlist. The lead is unread and at the top of the inbox again, and the agent gets a letter. Saying the same again
+ * Stores what a visitor says of a lot of their shortlist. The lead is unread and at the top of the inbox again, and the agent gets a letter. Saying the same again
  * changes nothing.
  */
 export async function answerShortlist({ db, outbox }: Deps, { key, lot: lotId, answer }: Answer): Promise<void> {

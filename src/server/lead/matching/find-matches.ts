@@ -9,13 +9,13 @@ import { loadTranslations, type Translations } from '#server/db/deps.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { type Grade, gradeLot, widestFilter } from './grade-lot.ts';
-import { findHistory, type LotHistory } from './lot-answers.ts';
+import { findSeekerHistory, type LotHistory } from './lot-answers.ts';
 import { reasonText } from './reason-text.ts';
 import { findSeekerWishes, GRADED_COLUMNS, type GradedRow, type Seeker, type SeekerWish, withParent, withParents } from './wishes.ts';
 
 const MAX_MATCHES = 30;
 const MAX_PAST = 50;
-/** So many of the lots within the hard limits are graded, the newest first: a wish that fits more says too little to grade. */
+/** At most so many lots within the hard limits of a wish are graded, the newest first. A wish that more lots fit says too little to grade them. */
 const MAX_CANDIDATES = 2_000;
 
 /**
@@ -25,7 +25,7 @@ const MAX_CANDIDATES = 2_000;
 export async function findMatches(deps: CatalogDeps, actor: Actor, locale: Locale, seeker: Seeker): Promise<LotMatches> {
   const translations = await loadTranslations(deps, locale);
   const { wishes, askedLots } = await findSeekerWishes(deps, actor, seeker, translations);
-  const history = await findHistory(deps.db, seeker);
+  const history = await findSeekerHistory(deps.db, seeker);
   const known = new Set([...askedLots, ...history.keys()]);
   const found = (await gradeAll(deps, wishes, translations)).filter(({ row }) => !known.has(row.id));
   const shown = found.slice(0, MAX_MATCHES);
@@ -34,40 +34,56 @@ export async function findMatches(deps: CatalogDeps, actor: Actor, locale: Local
     shown.map(({ row }) => row.id),
     locale,
   );
-  const gradeOf = new Map(shown.map(({ row, ...one }) => [row.id, one]));
+  const matchOf = new Map(shown.map((match) => [match.row.id, match]));
   return {
     wishes: wishes.map(({ source, lead, text }) => ({ source, lead, text })),
     total: found.length,
     items: lots.flatMap(({ id, title, location, price, category, mainImage }) => {
-      const one = gradeOf.get(id);
-      if (!one) return [];
-      const { score, reasons } = one.grade;
+      const match = matchOf.get(id);
+      if (!match) return [];
+      const { score, reasons } = match.grade;
       const words = reasons.map((reason) => reasonText(reason, translations));
       return [
-        { id, title, place: location.title, path: pathIn(locale, lotPath({ id })), price, categoryId: category.id, picture: mainImage, wish: one.wish, score, reasons: words },
+        {
+          id,
+          title,
+          place: location.title,
+          path: pathIn(locale, lotPath({ id })),
+          price,
+          categoryId: category.id,
+          picture: mainImage,
+          wish: match.wishIndex,
+          score,
+          reasons: words,
+        },
       ];
     }),
     past: await presentPast(deps, locale, [...history].slice(0, MAX_PAST)),
   };
 }
 
-type Graded = { row: GradedRow; grade: Grade /** The number of the wish that it fits best. */; wish: number };
+type GradedMatch = {
+  row: GradedRow;
+  grade: Grade;
+  /** Of the wish that the lot fits best. */
+  wishIndex: number;
+};
 
 /** Each lot once, by the wish that it fits best. */
-async function gradeAll(deps: CatalogDeps, wishes: readonly SeekerWish[], translations: Translations): Promise<Graded[]> {
-  const best = new Map<number, Graded>();
-  for (const [wish, { filters }] of wishes.entries()) {
-    const graded = withParents(filters, translations);
-    for (const row of await candidates(deps, filters)) {
-      const grade = gradeLot(graded, withParent(row, translations));
-      if (grade && grade.score > (best.get(row.id)?.grade.score ?? -1)) best.set(row.id, { row, grade, wish });
+async function gradeAll(deps: CatalogDeps, wishes: readonly SeekerWish[], translations: Translations): Promise<GradedMatch[]> {
+  const best = new Map<number, GradedMatch>();
+  for (const [wishIndex, { filters }] of wishes.entries()) {
+    const wish = withParents(filters, translations);
+    for (const row of await findCandidates(deps, filters)) {
+      const grade = gradeLot(wish, withParent(row, translations));
+      if (grade && grade.score > (best.get(row.id)?.grade.score ?? -1)) best.set(row.id, { row, grade, wishIndex });
     }
   }
   // Of lots that fit equally, the dearer one is nearer to what somebody is ready to spend.
   return [...best.values()].sort((first, second) => second.grade.score - first.grade.score || second.row.price - first.row.price);
 }
 
-async function candidates({ db, lots }: CatalogDeps, { isFromLot: _, ...filters }: SeekerWish['filters']): Promise<GradedRow[]> {
+async function findCandidates({ db, lots }: CatalogDeps, { isFromLot: _, ...filters }: SeekerWish['filters']): Promise<GradedRow[]> {
   const index = await lots.current();
   const { ids } = index.find(indexFilters(widestFilter(filters)), { orderBy: 'date', order: 'desc', offset: 0, limit: MAX_CANDIDATES });
   return ids.length === 0 ? [] : db.select(GRADED_COLUMNS).from(lot).where(inArray(lot.id, ids));

@@ -23,21 +23,27 @@ import type { Actor } from '#server/staff/actor.ts';
 import { may, reachesOf, requireRight } from '#server/staff/rights.ts';
 import { type Grade, gradeLot, ungradedOf } from './grade-lot.ts';
 import { reasonText } from './reason-text.ts';
-import { GRADED_COLUMNS, type SeekerWish, wishesOfRequests, wishFromLot, withParent, withParents } from './wishes.ts';
+import { GRADED_COLUMNS, type GradedRow, type SeekerWish, wishesOfRequests, wishFromLot, withParent, withParents } from './wishes.ts';
 
 const MAX_PEOPLE = 5_000;
 const MAX_LEADS = 500;
 const MAX_SHOWN = 30;
-/** Whoever asked longer ago is no longer looking, unless an agent has written down that they are. */
+/** Whoever asked about a lot longer ago is taken to be no longer looking, unless an agent has written down a wish. */
 const ENQUIRY_DAYS = 90;
 
 type Source = LotSeekers['people'][number]['source'];
-type Wanting = { id: number; source: Source; title: string; grade: Grade /** The lead that asked about a similar lot. */; lead?: number };
-type Lot = Parameters<typeof withParent>[0];
+type FoundSeeker = {
+  id: number;
+  source: Source;
+  title: string;
+  grade: Grade;
+  /** The lead that asked about a similar lot. */
+  lead?: number;
+};
 type Grader = {
   /** Undefined where the lot does not fit a wish. */
   gradeFor(filters: SeekerWish['filters']): Grade | undefined;
-  /** Whether the catalogue would find the lot: then an alert mails it. */
+  /** Whether the catalogue finds the lot with these filters. Then an alert with them mails it. */
   isFound(filters: LotFilters): boolean;
 };
 
@@ -50,13 +56,13 @@ export async function findSeekers(deps: CatalogDeps, actor: Actor, locale: Local
   const translations = await loadTranslations(deps, locale);
   const grader = await createGrader(deps, row, translations);
   const history = await findLotHistory(db, lotId);
-  const isShownPeople = reachesOf(actor.role)['lead.read'] !== 'none';
-  const { owned, others, total } = await findAlerts(db, actor, grader, isShownPeople);
+  const seesPeople = reachesOf(actor.role)['lead.read'] !== 'none';
+  const { ofPeople: alertsOfPeople, others, total } = await findAlerts(db, actor, grader, seesPeople);
   const requests = (await wishesOfRequests(db, eq(buyer.open, true)))
     .filter(({ agentId }) => may(actor, 'request.write', { agentId }))
-    .flatMap(({ id, title, wish }) => graded({ id, source: 'request' as const, title: title[locale] }, grader.gradeFor(wish)));
-  const people = isShownPeople ? await findPeople(db, actor, { lotId, grader, owned }) : [];
-  const present = ({ id, title, grade: { score, reasons } }: Wanting, sentAt: Date | undefined) => ({
+    .flatMap(({ id, title, wish }) => withGrade({ id, source: 'request' as const, title: title[locale] }, grader.gradeFor(wish)));
+  const people = seesPeople ? await findPeople(db, actor, { lotId, grader, alertsOfPeople }) : [];
+  const present = ({ id, title, grade: { score, reasons } }: FoundSeeker, sentAt: Date | undefined) => ({
     id,
     title,
     score,
@@ -83,17 +89,18 @@ export async function findSeekers(deps: CatalogDeps, actor: Actor, locale: Local
   };
 }
 
-const graded = <One extends object>(one: One, grade: Grade | undefined): (One & { grade: Grade })[] => (grade ? [{ ...one, grade }] : []);
-const best = (all: readonly Wanting[]): Wanting[] => all.toSorted((first, second) => second.grade.score - first.grade.score).slice(0, MAX_SHOWN);
+/** A list of one with its grade, or an empty list if the lot does not fit. */
+const withGrade = <One extends object>(one: One, grade: Grade | undefined): (One & { grade: Grade })[] => (grade ? [{ ...one, grade }] : []);
+const best = (all: readonly FoundSeeker[]): FoundSeeker[] => all.toSorted((first, second) => second.grade.score - first.grade.score).slice(0, MAX_SHOWN);
 
-async function createGrader({ lots }: CatalogDeps, row: Lot, translations: Translations): Promise<Grader> {
+async function createGrader({ lots }: CatalogDeps, row: GradedRow, translations: Translations): Promise<Grader> {
   const index = await lots.current();
-  const one = withParent(row, translations);
+  const gradedLot = withParent(row, translations);
   const isFound = (filters: LotFilters) => index.count(indexFilters({ ...filters, ids: [row.id] })) === 1;
   return {
     isFound,
     gradeFor({ isFromLot, ...filters }) {
-      const grade = gradeLot(withParents({ ...filters, isFromLot }, translations), one);
+      const grade = gradeLot(withParents({ ...filters, isFromLot }, translations), gradedLot);
       // Filters that are not graded are checked as the catalogue does; most wishes have none.
       const { deal, categories, ...rest } = ungradedOf(filters);
       return grade && (Object.keys(rest).length === 0 || isFound(rest)) ? grade : undefined;
@@ -101,18 +108,22 @@ async function createGrader({ lots }: CatalogDeps, row: Lot, translations: Trans
   };
 }
 
-/** Only people of whom this person of the staff sees a lead. */
-function isSeen(actor: Actor): SQL | undefined {
+/** A condition: this person of the staff sees a lead of the person. */
+function hasVisibleLead(actor: Actor): SQL | undefined {
   const visible = visibleLeads(actor);
   return visible && sql`exists (select from ${lead} join ${person} as same on same.id = ${lead.personId} where same.root_id = ${person.rootId} and ${visible})`;
 }
 
 /** Each person once, by the wish that the lot fits best. */
-async function findPeople(db: Executor, actor: Actor, { lotId, grader: { gradeFor }, owned }: { lotId: number; grader: Grader; owned: readonly Wanting[] }): Promise<Wanting[]> {
+async function findPeople(
+  db: Executor,
+  actor: Actor,
+  { lotId, grader: { gradeFor }, alertsOfPeople }: { lotId: number; grader: Grader; alertsOfPeople: readonly FoundSeeker[] },
+): Promise<FoundSeeker[]> {
   const wishes = await db
     .select({ id: person.id, title: person.name, wish: person.wish })
     .from(person)
-    .where(and(eq(person.rootId, person.id), isNotNull(person.wish), isSeen(actor)))
+    .where(and(eq(person.rootId, person.id), isNotNull(person.wish), hasVisibleLead(actor)))
     .orderBy(desc(person.updatedAt))
     .limit(MAX_PEOPLE);
   const enquiries = await db
@@ -123,26 +134,31 @@ async function findPeople(db: Executor, actor: Actor, { lotId, grader: { gradeFo
     .where(and(inArray(lead.step, [...OPEN_STEPS]), gt(lead.createdAt, sql`now() - ${ENQUIRY_DAYS} * interval '1 day'`), visibleLeads(actor)))
     .orderBy(desc(lead.createdAt))
     .limit(MAX_LEADS);
-  /** They know this lot already. */
-  const asked = new Set(enquiries.filter((row) => row.lot.id === lotId).map(({ id }) => id));
-  const found: Wanting[] = [
-    ...wishes.flatMap(({ id, title, wish }) => (wish ? graded({ id, source: 'wish' as const, title }, gradeFor(wish)) : [])),
-    ...owned,
-    ...enquiries.flatMap(({ id, title, lot: like, lead: number }) => graded({ id, source: 'lead' as const, title: title ?? '', lead: number }, gradeFor(wishFromLot(like)))),
+  /** People who have asked about this lot themselves, so they know it already. */
+  const askers = new Set(enquiries.filter((row) => row.lot.id === lotId).map(({ id }) => id));
+  const found: FoundSeeker[] = [
+    ...wishes.flatMap(({ id, title, wish }) => (wish ? withGrade({ id, source: 'wish' as const, title }, gradeFor(wish)) : [])),
+    ...alertsOfPeople,
+    ...enquiries.flatMap(({ id, title, lot: askedLot, lead: number }) =>
+      withGrade({ id, source: 'lead' as const, title: title ?? '', lead: number }, gradeFor(wishFromLot(askedLot))),
+    ),
   ];
-  const people = new Map<number, Wanting>();
-  for (const one of found) if (!asked.has(one.id) && one.grade.score > (people.get(one.id)?.grade.score ?? -1)) people.set(one.id, one);
+  const people = new Map<number, FoundSeeker>();
+  for (const one of found) if (!askers.has(one.id) && one.grade.score > (people.get(one.id)?.grade.score ?? -1)) people.set(one.id, one);
   return [...people.values()];
 }
 
-type FoundAlerts = { owned: Wanting[]; others: { filters: LotFilters; grade: Grade }[]; total: number };
+type FoundAlerts = { ofPeople: FoundSeeker[]; others: { filters: LotFilters; grade: Grade }[]; total: number };
 
-/** Alerts that the lot fits. `owned` are of people who are shown, also where a limit is missed; whoever sees no people is only told how many will mail it. */
-async function findAlerts(db: Executor, actor: Actor, { gradeFor, isFound }: Grader, isShownPeople: boolean): Promise<FoundAlerts> {
+/**
+ * Alerts that the lot fits. `total` is the number of those that will mail it. `ofPeople` are those of people whom the actor may see, even if the lot misses a limit a
+ * little, so that the alert itself will not mail it. `others` will mail it. Who may see no people gets only `total`.
+ */
+async function findAlerts(db: Executor, actor: Actor, { gradeFor, isFound }: Grader, seesPeople: boolean): Promise<FoundAlerts> {
   const rows = await db.select({ filters: alert.filters, email: alert.email }).from(alert).where(eq(alert.status, 'confirmed')).orderBy(desc(alert.createdAt));
-  const fitting = rows.flatMap(({ filters, email }) => graded({ filters, key: contactKey(email)?.key ?? '' }, gradeFor(filters)));
+  const fitting = rows.flatMap(({ filters, email }) => withGrade({ filters, key: contactKey(email)?.key ?? '' }, gradeFor(filters)));
   const mailing = fitting.filter(({ filters }) => isFound(filters));
-  if (!isShownPeople || fitting.length === 0) return { owned: [], others: [], total: mailing.length };
+  if (!seesPeople || fitting.length === 0) return { ofPeople: [], others: [], total: mailing.length };
   const root = sql<string>`(select root.name from ${person} as root where root.id = ${person.rootId})`;
   const owners = await db
     .select({ key: personContact.key, id: person.rootId, title: root })
@@ -154,13 +170,13 @@ async function findAlerts(db: Executor, actor: Actor, { gradeFor, isFound }: Gra
           personContact.key,
           fitting.map(({ key }) => key),
         ),
-        isSeen(actor),
+        hasVisibleLead(actor),
       ),
     );
   const ownerOf = new Map(owners.map(({ key, ...owner }) => [key, owner]));
   return {
     total: mailing.length,
-    owned: fitting.flatMap(({ key, grade }) => {
+    ofPeople: fitting.flatMap(({ key, grade }) => {
       const owner = ownerOf.get(key);
       return owner ? [{ ...owner, source: 'alert' as const, grade }] : [];
     }),
@@ -171,7 +187,7 @@ async function findAlerts(db: Executor, actor: Actor, { gradeFor, isFound }: Gra
   };
 }
 
-/** To whom a lot was sent, and who has refused it; people by the one they were merged into. */
+/** To whom a lot was sent, and who has refused it. Merged people count as the one they were merged into. */
 async function findLotHistory(db: Executor, lotId: number) {
   const [sent, refused] = await Promise.all([
     db

@@ -20,14 +20,16 @@ describe('reasons', () => {
       score: 100,
       reasons: [{ kind: 'place-same', locationId: 11 }, { kind: 'price-within' }, { kind: 'rooms-same', rooms: 3 }, { kind: 'area-within' }],
     }));
-  test('above the budget: by how many per cent', () => expect(grade({ priceMax: 18_500_000 })?.reasons).toEqual([{ kind: 'price-over', percent: 8 }]));
-  test('a little above is said as one per cent', () => expect(grade({ priceMax: 19_990_000 })?.reasons).toEqual([{ kind: 'price-over', percent: 1 }]));
+  test('a price above the budget says by how many per cent', () => expect(grade({ priceMax: 18_500_000 })?.reasons).toEqual([{ kind: 'price-over', percent: 8 }]));
+  test('a price a little above the budget is one per cent above', () => expect(grade({ priceMax: 19_990_000 })?.reasons).toEqual([{ kind: 'price-over', percent: 1 }]));
   test('a place in the same district is near', () => expect(kinds({ locations: [12], parents: [1] })).toEqual(['place-near']));
-  test('one room more or fewer', () => expect([kinds({ rooms: [2] }), kinds({ rooms: [4] })]).toEqual([['rooms-more'], ['rooms-fewer']]));
-  test('five rooms mean five and more', () => expect(kinds({ rooms: [5] }, { rooms: 7 })).toEqual(['rooms-same']));
-  test('of a lot that somebody asked about, five rooms are five', () => expect(kinds({ rooms: [5], isFromLot: true }, { rooms: 6 })).toEqual(['rooms-more']));
-  test('what was wished and is not there', () => expect([kinds({ pool: true }), kinds({ firstLine: true }, { firstLine: true })]).toEqual([['no-pool'], ['first-line']]));
-  test('what a lot does not say is neither for nor against it', () => expect(grade({ rooms: [3], areaMin: 50 }, { rooms: null, area: null })).toEqual({ score: 100, reasons: [] }));
+  test('a room more or fewer is a reason', () => expect([kinds({ rooms: [2] }), kinds({ rooms: [4] })]).toEqual([['rooms-more'], ['rooms-fewer']]));
+  test('in a wish five rooms mean five and more', () => expect(kinds({ rooms: [5] }, { rooms: 7 })).toEqual(['rooms-same']));
+  test('in a wish made from a lot five rooms mean exactly five', () => expect(kinds({ rooms: [5], isFromLot: true }, { rooms: 6 })).toEqual(['rooms-more']));
+  test('a pool or the first line that is wished for is a reason, and so is a missing one', () =>
+    expect([kinds({ pool: true }), kinds({ firstLine: true }, { firstLine: true })]).toEqual([['no-pool'], ['first-line']]));
+  test('what is unknown of a lot is neither for nor against it', () =>
+    expect(grade({ rooms: [3], areaMin: 50 }, { rooms: null, area: null })).toEqual({ score: 100, reasons: [] }));
 });
 
 test('the better lot has the higher grade', () => {

@@ -9,7 +9,7 @@ import type { Seeker } from './wishes.ts';
 /** What was proposed to somebody: when it was last sent, and what they say of it. */
 export type LotHistory = { sentAt: Date | null; answer: LotAnswer | null };
 
-/** Rows of a request, or of a person and all who were merged with them. */
+/** A condition: a row belongs to this request, or to this person or anybody merged with them. */
 export function belongsToSeeker(db: Executor, table: typeof shortlist | typeof lotAnswer, { personId, buyerId }: Seeker): SQL {
   if (personId === undefined) return eq(table.buyerId, buyerId ?? 0);
   const root = db.select({ id: person.rootId }).from(person).where(eq(person.id, personId));
@@ -17,7 +17,7 @@ export function belongsToSeeker(db: Executor, table: typeof shortlist | typeof l
 }
 
 /** Every lot that was sent to somebody or that they have answered, the last sent first. */
-export async function findHistory(db: Executor, seeker: Seeker): Promise<Map<number, LotHistory>> {
+export async function findSeekerHistory(db: Executor, seeker: Seeker): Promise<Map<number, LotHistory>> {
   const [sent, answers] = await Promise.all([
     db
       .select({ lotId: shortlistLot.lotId, sentAt: shortlist.createdAt })
@@ -37,7 +37,7 @@ export async function findHistory(db: Executor, seeker: Seeker): Promise<Map<num
   return history;
 }
 
-/** Stores what somebody says of a lot, or with null that they say nothing any more. Returns what they said before. */
+/** Stores somebody's answer about a lot; null takes it back. Returns the answer that was stored before. */
 export async function storeAnswer(tx: Executor, seeker: Seeker, lotId: number, answer: LotAnswer | null, staffId: number | null): Promise<LotAnswer | null> {
   await lockRequest(tx, `answer ${seeker.personId ?? ''} ${seeker.buyerId ?? ''} ${lotId}`);
   const before = await tx

@@ -12,21 +12,21 @@ import { lot } from '#server/db/schema/lot.ts';
 import { person } from '#server/db/schema/person.ts';
 import { shortlist, shortlistLot } from '#server/db/schema/shortlist.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { findHistory } from './lot-answers.ts';
+import { findSeekerHistory } from './lot-answers.ts';
 import { keepPublic } from './public-lots.ts';
 import type { Seeker } from './wishes.ts';
 
 /** Whom the shortlist of this row was made for. */
 export const seekerOf = ({ personId, buyerId }: typeof shortlist.$inferSelect): Seeker => ({ personId: personId ?? undefined, buyerId: buyerId ?? undefined });
 
-/** Its id is the key in the link. */
+/** The shortlist of a link, whose key is its id. */
 export async function requireShortlist(db: Executor, key: string): Promise<typeof shortlist.$inferSelect> {
   const [found] = await db.select().from(shortlist).where(eq(shortlist.id, key));
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** The lots that an agent has chosen, for whoever has the link. Nothing of it tells whom they were chosen for. */
+/** The lots that an agent has chosen, for whoever has the link. The result does not tell whom they were chosen for. */
 export async function openShortlist(deps: CatalogDeps, key: string, locale: Locale): Promise<SentShortlist> {
   const { db } = deps;
   const list = await requireShortlist(db, key);
@@ -40,7 +40,7 @@ export async function openShortlist(deps: CatalogDeps, key: string, locale: Loca
     db,
     chosen.map(({ id }) => id),
   );
-  const [items, history, from] = await Promise.all([findLotItems(deps, shown, locale), findHistory(db, seekerOf(list)), findSender(deps, list.staffId, locale)]);
+  const [items, history, from] = await Promise.all([findLotItems(deps, shown, locale), findSeekerHistory(db, seekerOf(list)), findSender(deps, list.staffId, locale)]);
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return {
     message: list.message,

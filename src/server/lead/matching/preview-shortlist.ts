@@ -5,7 +5,7 @@ import { settings } from '#server/db/schema/agency.ts';
 import { maskEmail } from '#server/lead/person/mask-contact.ts';
 import type { Block } from '#server/outbox/letters/letter.ts';
 import type { Actor } from '#server/staff/actor.ts';
-import { emailOf } from './seeker-email.ts';
+import { findSeekerEmail } from './seeker-email.ts';
 import { findSenderName, writeShortlistLetter } from './shortlist-letter.ts';
 import { requireSeeker } from './wishes.ts';
 
@@ -13,7 +13,7 @@ import { requireSeeker } from './wishes.ts';
 export async function previewShortlist(deps: CatalogDeps & { origin: string }, actor: Actor, { for: seeker, lots, lang, message }: PreviewInput): Promise<ShortlistPreview> {
   await requireSeeker(deps.db, actor, seeker);
   const [email, sender, [agency]] = await Promise.all([
-    emailOf(deps.db, seeker),
+    findSeekerEmail(deps.db, seeker),
     findSenderName(deps.db, actor.staffId, lang),
     deps.db.select({ value: settings.value }).from(settings),
   ]);

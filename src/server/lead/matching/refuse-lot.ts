@@ -8,7 +8,7 @@ import { writeAudit } from '#server/staff/audit.ts';
 import { storeAnswer } from './lot-answers.ts';
 import { requireSeeker } from './wishes.ts';
 
-/** What somebody does not want, sent to them or not, is not proposed again; or it is after all. */
+/** Notes that somebody does not want a lot, whether it was sent to them or not: it is not proposed again. Or takes this back. */
 export async function refuseLot({ db }: Pick<Deps, 'db'>, actor: Actor, { for: seeker, lot: lotId, isRefused }: RefusalInput): Promise<void> {
   await db.transaction(async (tx) => {
     await requireSeeker(tx, actor, seeker);

@@ -3,8 +3,8 @@ import type { Executor } from '#server/db/client.ts';
 import { person, personContact } from '#server/db/schema/person.ts';
 import type { Seeker } from './wishes.ts';
 
-/** The newest email of a person, or of those merged with them. Only a person has one: a request is anonymous. */
-export async function emailOf(db: Executor, { personId }: Seeker): Promise<string | undefined> {
+/** The newest email of a person and of those merged with them. Undefined for a request, which is anonymous. */
+export async function findSeekerEmail(db: Executor, { personId }: Seeker): Promise<string | undefined> {
   if (personId === undefined) return undefined;
   const root = db.select({ id: person.rootId }).from(person).where(eq(person.id, personId));
   const [found] = await db

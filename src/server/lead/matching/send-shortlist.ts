@@ -14,13 +14,13 @@ import { requirePerson } from '#server/lead/person/person-group.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requirePublic } from './public-lots.ts';
-import { emailOf } from './seeker-email.ts';
+import { findSeekerEmail } from './seeker-email.ts';
 import { shortlistLink } from './shortlist-letter.ts';
 import { requireSeeker } from './wishes.ts';
 
 type Deps = Pick<LeadDeps, 'db' | 'outbox'> & { origin: string };
 
-/** Remembers which lots an agent has chosen for somebody, and sends them by mail if asked to. It is an answer to the lead it belongs to. */
+/** Stores the lots that an agent has chosen for somebody, and sends them by mail if asked to. This counts as the answer to the lead of the shortlist. */
 export async function sendShortlist({ db, outbox, origin }: Deps, actor: Actor, input: ShortlistInput): Promise<ShortlistResult> {
   const { requestId, for: seeker, lang, message, isMailed } = input;
   const lots = [...new Set(input.lots)];
@@ -31,12 +31,12 @@ export async function sendShortlist({ db, outbox, origin }: Deps, actor: Actor, 
     if (known) return { id: known.id, deliveries: [] };
     await requireSeeker(tx, actor, seeker);
     await requirePublic(tx, lots);
-    const recipient = isMailed ? await emailOf(tx, seeker) : undefined;
+    const recipient = isMailed ? await findSeekerEmail(tx, seeker) : undefined;
     if (isMailed && !recipient) throw new AppError('invalid_form', '', { isMailed: 'noEmail' });
-    const answered = await lockAnswered(tx, actor, input);
+    const answeredLead = await lockAnsweredLead(tx, actor, input);
     const [stored] = await tx
       .insert(shortlist)
-      .values({ requestId, ...seeker, leadId: answered?.id, staffId: actor.staffId, lang, message })
+      .values({ requestId, ...seeker, leadId: answeredLead?.id, staffId: actor.staffId, lang, message })
       .returning({ id: shortlist.id });
     if (!stored) throw new Error('the shortlist was not stored');
     await tx.insert(shortlistLot).values(lots.map((lotId, position) => ({ shortlistId: stored.id, lotId, position })));
@@ -47,9 +47,9 @@ export async function sendShortlist({ db, outbox, origin }: Deps, actor: Actor, 
       subjectId: seeker.personId ?? seeker.buyerId ?? 0,
       change: { lots, isMailed },
     });
-    if (answered) {
-      if (!answered.answeredAt) await tx.update(lead).set({ answeredAt: new Date() }).where(eq(lead.id, answered.id));
-      await writeLeadEvent(tx, actor, answered.id, { kind: 'shortlist', data: { lots, isMailed } });
+    if (answeredLead) {
+      if (!answeredLead.answeredAt) await tx.update(lead).set({ answeredAt: new Date() }).where(eq(lead.id, answeredLead.id));
+      await writeLeadEvent(tx, actor, answeredLead.id, { kind: 'shortlist', data: { lots, isMailed } });
     }
     return { id: stored.id, deliveries: sent.map((row) => row.id) };
   });
@@ -57,8 +57,8 @@ export async function sendShortlist({ db, outbox, origin }: Deps, actor: Actor, 
   return { link: shortlistLink(origin, lang, id), isMailed };
 }
 
-/** The lead that the shortlist answers: the given one, which must be this person's, else the one that the sender works on. */
-async function lockAnswered(tx: Executor, actor: Actor, { for: { personId }, lead: given }: ShortlistInput): Promise<LockedLead | undefined> {
+/** The lead that the shortlist answers: the given one, which must be a lead of that person, else the current one. */
+async function lockAnsweredLead(tx: Executor, actor: Actor, { for: { personId }, lead: given }: ShortlistInput): Promise<LockedLead | undefined> {
   if (personId === undefined) return undefined;
   const { leads } = await requirePerson(tx, actor, personId);
   if (given !== undefined && !leads.some(({ number, isVisible }) => isVisible && number === given)) throw new AppError('not_found');

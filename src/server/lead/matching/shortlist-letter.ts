@@ -17,7 +17,7 @@ import { keepPublic } from './public-lots.ts';
 /** Whoever has the link sees the lots; the id cannot be guessed. */
 export const shortlistLink = (origin: string, lang: Locale, id: string): string => `${origin}${pathIn(lang, '/shortlist')}?key=${id}`;
 
-/** The lots that an agent has chosen, from the agent, who gets the replies (0062). Nothing is sent when all of them are sold meanwhile. */
+/** The letter with the lots, in the name of the agent, who gets the replies (0062). Nothing is sent if none of the lots is public any more. */
 export const composeShortlistLetter =
   ({ deps, origin }: { deps: CatalogDeps; origin: string }): ComposeLetter =>
   async ({ shortlistId }, { brand }) => {
@@ -35,7 +35,7 @@ export const composeShortlistLetter =
     return letter && { sender: { name: sender, address: email }, letter };
   };
 
-/** Who has chosen the lots, as their public page spells the name in the language of the visitor; without a page in its letters. */
+/** The name of whoever has chosen the lots, in the language of the visitor: as on their public page; without a page it is transliterated. */
 export async function findSenderName(db: Executor, staffId: number, locale: Locale): Promise<string> {
   const [found] = await db.select({ name: staff.name, agent: agent.name }).from(staff).leftJoin(agent, eq(agent.id, staff.agentId)).where(eq(staff.id, staffId));
   return found?.agent?.[locale] ?? nameIn(found?.name ?? '', locale);
@@ -43,7 +43,7 @@ export async function findSenderName(db: Executor, staffId: number, locale: Loca
 
 type Chosen = { lots: number[]; lang: Locale; message: string; agent: string; brand: AgencySettings['brand']; origin: string; link: string };
 
-/** The letter itself, also for its preview. Undefined where no lot is public. */
+/** The letter, also for a preview of it. Undefined if none of the lots is public. */
 export async function writeShortlistLetter(deps: CatalogDeps, { lots, lang: locale, message, agent: sender, brand, origin, link }: Chosen): Promise<Letter | undefined> {
   const items = await findLotItems(deps, await keepPublic(deps.db, lots), locale);
   if (items.length === 0) return undefined;

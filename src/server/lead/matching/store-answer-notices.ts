@@ -9,15 +9,15 @@ import { findLeadRecipients } from '#server/lead/store-deliveries.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { ANSWER_TEMPLATE } from './answer-notice.ts';
 
-/** Somebody who goes through a shortlist answers lot after lot: all that is said within this time is one message. */
+/** A visitor who goes through a shortlist answers lot after lot: answers within this time are sent in one message. */
 const JOIN_MS = 60_000;
 
 type Shortlist = typeof shortlist.$inferSelect;
 type Lead = typeof lead.$inferSelect & { assigneeAgentId: number | null };
 
 /**
- * Stores the messages about an answer in its transaction, by the channels of a new lead. They say what is answered when they are sent, so a later answer joins those
- * that still wait; to touch their rows keeps them from being sent before this answer is stored.
+ * Stores the messages about an answer in its transaction, by the channels of a new lead. A message contains the answers that are stored when it is sent. So while
+ * messages still wait, no others are needed; updating their rows keeps them from being sent before this answer is committed.
  */
 export async function storeAnswerNotices(tx: Executor, { leadMail, channels }: Outbox, list: Shortlist, leadId: string | undefined): Promise<void> {
   const waiting = await tx
@@ -27,8 +27,8 @@ export async function storeAnswerNotices(tx: Executor, { leadMail, channels }: O
     .returning({ id: delivery.id });
   if (waiting.length > 0) return;
   const found = leadId ? await readLead(tx, leadId) : undefined;
-  const own = await findAgentMail(tx, list, found);
-  const recipients = own ? [own] : await findLeadRecipients(tx, leadMail, found);
+  const agentMail = await findAgentMail(tx, list, found);
+  const recipients = agentMail ? [agentMail] : await findLeadRecipients(tx, leadMail, found);
   const about = { shortlistId: list.id, template: ANSWER_TEMPLATE, nextAttemptAt: sql`now() + ${JOIN_MS} * interval '1 ms'` };
   const rows = [...recipients.map((recipient) => ({ channel: 'email' as const, recipient })), ...channels].map((row) => ({ ...row, ...about }));
   if (rows.length > 0) await tx.insert(delivery).values(rows);
@@ -39,7 +39,7 @@ async function readLead(tx: Executor, id: string): Promise<Lead | undefined> {
   return row && { ...row.lead, assigneeAgentId: row.assigneeAgentId };
 }
 
-/** The email of whoever has sent the shortlist, if they work here and see the lead; else of whoever answers the lead. */
+/** The email of whoever has sent the shortlist, if they still work here and may read the lead; else of the lead's assignee. */
 async function findAgentMail(tx: Executor, { staffId }: Shortlist, found: Lead | undefined): Promise<string | undefined> {
   for (const id of [staffId, found?.assigneeId ?? 0]) {
     const [one] = await tx

@@ -25,13 +25,13 @@ export type Seeker = { personId?: number; buyerId?: number };
 
 /** A wish of somebody, where it is known from, and its filters. */
 export type SeekerWish = { source: KnownWish['source']; lead: number | null; text: string; filters: LotFilters & { isFromLot?: boolean } };
-/** `askedLots`: ids of the lots that they have asked about themselves. */
+/** `askedLots`: the ids of the lots that the seeker has asked about in leads. */
 export type SeekerWishes = { wishes: SeekerWish[]; askedLots: number[] };
 
 /** Older leads say less about what somebody is looking for now. */
 const MAX_WISHES_FROM_LOTS = 3;
 
-/** What a person, or the client of a request, is looking for. Requests are read by who may write them; people by whoever sees one of their leads. */
+/** What a person, or the client of a request, is looking for. A request may be read by whoever may write it, a person by whoever sees one of their leads. */
 export async function findSeekerWishes({ db }: CatalogDeps, actor: Actor, { personId, buyerId }: Seeker, translations: Translations): Promise<SeekerWishes> {
   const described = (filters: LotFilters) => ({ text: describeFilters(filters, translations), filters });
   if (personId === undefined) {
@@ -66,7 +66,7 @@ export async function findSeekerWishes({ db }: CatalogDeps, actor: Actor, { pers
   };
 }
 
-/** Refuses who may not read what this seeker is looking for. */
+/** Refuses whoever may not read what this seeker is looking for. */
 export async function requireSeeker(db: Executor, actor: Actor, { personId, buyerId }: Seeker): Promise<void> {
   if (personId !== undefined) {
     await requirePerson(db, actor, personId);

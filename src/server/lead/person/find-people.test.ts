@@ -7,7 +7,7 @@ import { foundPeople } from './find-people.ts';
 
 const database = testDatabase();
 
-test('PostgreSQL finds the words of people in their index with the generic plan that requests use', async () => {
+test('with the generic plan of a prepared query PostgreSQL uses the index of words', async () => {
   const query = new PgDialect().sqlToQuery(foundPeople('гукасян роман') ?? sql``);
   const plan = await withClient(database().$client, async (client) => {
     await client.query('set enable_seqscan = off'); // the table of the test is small

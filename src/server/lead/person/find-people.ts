@@ -2,14 +2,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { beginningsIn } from '#server/core/person-words.ts';
 import { person, personWord } from '#server/db/schema/person.ts';
 
-/** More people than anybody looks through; a longer text finds fewer. */
+/** More people than anybody looks through. Who types more finds fewer. */
 const MAX_FOUND = sql.raw('500');
-/** Enough for as many people: each of them has several words, which may all begin like a short text. */
+/** Enough words for so many people: several words of one person may begin with the same short text. */
 const MAX_WORDS = sql.raw('limit 3000');
-/** Plans this subquery by itself, so that PostgreSQL starts with the words. */
+/** Keeps PostgreSQL from merging the subquery into the query around it, so that it starts with the words. */
 const ALL_WORDS = sql.raw('offset 0');
 
-/** A subquery of the people, at the ends of their chains of merges, who have every word that was typed; undefined for a text that says too little. */
+/**
+ * A subquery of the people who have every word that was typed (or a word that begins with it); of merged people the one they were merged into. Undefined for a text
+ * without any words to search for.
+ */
 export function foundPeople(text: string): SQL | undefined {
   const beginnings = beginningsIn(text);
   if (beginnings.length === 0) return undefined;

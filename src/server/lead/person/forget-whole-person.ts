@@ -12,9 +12,10 @@ import { lead } from '#server/db/schema/lead.ts';
 import { person } from '#server/db/schema/person.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
+import { contactOf } from '#server/retention/contact.ts';
 import { isComing } from '#server/retention/drop-viewings.ts';
 import type { PersonalFiles } from '#server/retention/forget-old.ts';
-import { contactOf, countsOf, type DataSubject, findPersonalData, forgetData } from '#server/retention/forget-person.ts';
+import { countsOf, type DataSubject, findPersonalData, forgetData } from '#server/retention/forget-person.ts';
 import { TERMS } from '#server/retention/terms.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
@@ -39,8 +40,8 @@ export async function previewForgetting({ db }: Pick<Deps, 'db'>, actor: Actor, 
 }
 
 /**
- * Deletes a person with everybody who was merged into it and everything that is stored about them, by the rules of the privacy policy, in one
- * transaction. The audit log says how much was deleted, and nothing of what.
+ * Deletes a person with everybody who was merged into them and everything that is stored about them, by the rules of the privacy policy, in one
+ * transaction. The audit log says how much was deleted, but not what.
  */
 export async function forgetWholePerson(
   { db, ...files }: Pick<Deps, 'db'> & PersonalFiles,
@@ -58,11 +59,11 @@ export async function forgetWholePerson(
   });
 }
 
-/** The surname, which is usually written last; a person without a name has only a number. */
+/** What has to be typed to confirm: the surname, usually the last word of the name; for a person without a name the number. */
 const wordToType = ({ root, rootId }: PersonGroup): string => root.name.trim().split(/\s+/).at(-1) || String(rootId);
 const normalized = (text: string): string => wordsOfPerson(text, []).join(' ');
 
-/** All their contacts, in every spelling that their leads have. A lead may have a contact of somebody else, whose data must stay. */
+/** A person with all their contacts, in every spelling of their leads. Contacts of somebody else in these leads are left out: the data of that person must stay. */
 async function subjectOf(db: Executor, { rootId, ids }: PersonGroup): Promise<DataSubject> {
   const contacts = await findGroupContacts(db, [rootId]);
   const keys = new Set(contacts.map(({ key }) => key));
@@ -71,8 +72,8 @@ async function subjectOf(db: Executor, { rootId, ids }: PersonGroup): Promise<Da
     .from(lead)
     .innerJoin(person, eq(person.id, lead.personId))
     .where(eq(person.rootId, rootId));
-  const written = leads.flatMap(({ phone, email, details }) => [phone, email, details.phone]).filter((value) => typeof value === 'string');
-  const own = [...contacts.map(({ value }) => value), ...written.filter((value) => keys.has(contactKey(value)?.key ?? ''))];
+  const contactsInLeads = leads.flatMap(({ phone, email, details }) => [phone, email, details.phone]).filter((value) => typeof value === 'string');
+  const own = [...contacts.map(({ value }) => value), ...contactsInLeads.filter((value) => keys.has(contactKey(value)?.key ?? ''))];
   const subjects = own.flatMap((value) => contactOf(value) ?? []);
   return { contacts: [...new Map(subjects.map((contact) => [JSON.stringify(contact), contact])).values()], personIds: ids };
 }

@@ -23,19 +23,19 @@ import { findGroupContacts, type GroupContact, type GroupLead, mayWritePerson, t
 import { findNotes } from './person-notes.ts';
 import { type DescribeFilters, findAlerts, findPriceWatches } from './person-subscriptions.ts';
 import { isSeen, lotColumns, lotNameOf, type SeenPerson } from './seen-person.ts';
-import { findAnswers, findLinked, findSent } from './sent-to-person.ts';
+import { findLinkedShortlists, findLotAnswers, findSentLetters } from './sent-to-person.ts';
 import { findSimilarPeople } from './similar-people.ts';
 
 type Context = { actor: Actor; locale: Locale; id: number; describe: DescribeFilters };
 
-/** Everything about a person that this person of the staff may see. Leads of others are only counted, with their date and type. */
+/** Everything about a person that this member of staff may see. Of leads that they may not see only the dates and types are told. */
 export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, describe }: Context): Promise<PersonDetail> {
   const { group, leads } = await requirePerson(db, actor, id);
   const { rootId, root } = group;
   const visible = leads.filter(({ isVisible }) => isVisible);
   const contacts = await findGroupContacts(db, [rootId]);
   const seen: SeenPerson = { actor, locale, group, visible, emails: emailsOf(contacts) };
-  const [shown, items, viewings, alerts, priceWatches, sent, shortlists, answers, notes, openings, same, given] = await Promise.all([
+  const [shown, items, viewings, alerts, priceWatches, sent, shortlists, answers, notes, openings, similar, consentGiven] = await Promise.all([
     findContacts(db, actor, rootId),
     visible.length === 0
       ? []
@@ -48,9 +48,9 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
     findViewings(db, seen),
     findAlerts(db, seen, describe),
     findPriceWatches(db, seen),
-    findSent(db, seen),
-    findLinked(db, seen),
-    findAnswers(db, seen),
+    findSentLetters(db, seen),
+    findLinkedShortlists(db, seen),
+    findLotAnswers(db, seen),
     findNotes(db, seen),
     findOpenings(db, rootId, locale),
     findSimilarPeople(db, actor, group, contacts),
@@ -65,7 +65,7 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
     contacts: shown,
     assignee: assigneeOf(visible, locale),
     wish: root.wish ? { filters: root.wish as PersonWish['filters'], text: describe(root.wish) } : null,
-    consent: given,
+    consent: consentGiven,
     leads: items,
     currentLead: currentLead(actor, leads)?.number ?? null,
     otherLeads: leads.filter(({ isVisible }) => !isVisible).map(({ type, createdAt }) => ({ type, createdAt: createdAt.toISOString() })),
@@ -78,7 +78,7 @@ export async function getPerson({ db }: Pick<Deps, 'db'>, { actor, locale, id, d
     notes,
     openings,
     merged: mergedPeople(group, leads, contacts),
-    same,
+    same: similar,
     version: group.version,
     may: { merge: mayWritePerson(actor, leads), export: may(actor, 'person.export'), forget: may(actor, 'person.forget') },
   };

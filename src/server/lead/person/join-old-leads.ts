@@ -5,7 +5,7 @@ import { joinPerson } from './join-person.ts';
 
 const BATCH = 100;
 
-/** Finds the people of leads from before there were people. Returns the number of leads. */
+/** Joins leads to people that were stored before the site had people. Returns the number of leads. */
 export async function joinOldLeads(db: Database): Promise<number> {
   let joined = 0;
   for (let batch = await joinBatch(db); batch > 0; batch = await joinBatch(db)) joined += batch;
@@ -22,7 +22,7 @@ async function joinBatch(db: Database): Promise<number> {
       .orderBy(asc(lead.createdAt))
       .limit(BATCH)
       .for('no key update', { skipLocked: true });
-    // Its date stays: it decides how long the lead is kept.
+    // `updatedAt` stays as it is, since it decides how long the lead is kept.
     for (const { id, updatedAt, ...sender } of rows) {
       await tx
         .update(lead)

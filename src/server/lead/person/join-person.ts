@@ -11,8 +11,8 @@ type Contact = { kind: 'phone' | 'email'; key: string; value: string };
 
 /**
  * The person who sent a lead: the one with the same phone, else the one with the same email, else a new one. A contact belongs to one person only: if
- * phone and email belong to two, the lead joins the one with the phone, and somebody may merge them. The first name stays that of the person; others are shown
- * beside it (`other-names.ts`) and are found too.
+ * phone and email belong to two people, the lead joins the one with the phone, and staff may merge them. The person keeps the name of the first lead; other names are
+ * shown beside it (`other-names.ts`) and are found too.
  */
 export async function joinPerson(tx: Executor, sender: Lead): Promise<number> {
   const contacts = contactsOf(sender);
@@ -48,7 +48,7 @@ export async function joinPerson(tx: Executor, sender: Lead): Promise<number> {
   return personId;
 }
 
-/** The phone first: it says more surely who somebody is. */
+/** The contacts of a lead, the phone first: it tells more reliably who somebody is. */
 function contactsOf({ phone, email }: Lead): Contact[] {
   const given = [
     { kind: 'phone' as const, value: phone },

@@ -26,19 +26,19 @@ beforeAll(async () => {
     from (select n, 1 + (n * 7919) % 1200 as person from generate_series(1, 3600) as n) as leads`);
 });
 
-/** The same without the code under test. */
-async function expected(visible: SQL): Promise<number[]> {
+/** The ids of all people in the expected order, by plain SQL. */
+async function expectedIds(visible: SQL): Promise<number[]> {
   const { rows } = await database().execute<{ root_id: number }>(sql`
     select root_id from lead join person on person.id = person_id where step <> 'spam' and ${visible} group by root_id order by max(lead.created_at) desc, root_id desc`);
   return rows.map((row) => row.root_id);
 }
 
-test.each([1, 2, 40, 41, 47])('page %i has the people that plain SQL finds, who wrote last first', async (page) => {
+test.each([1, 2, 40, 41, 47])('page %i has the same people as plain SQL, the last to write first', async (page) => {
   for (const [actor, visible] of [
     [OWNER, sql`true`],
     [agent, sql`assignee_id = ${agent.staffId}`],
   ] as const) {
-    const all = await expected(visible);
+    const all = await expectedIds(visible);
     const { items, total } = await listPeople({ db: database() }, actor, 'ru', { page, limit: LIMIT });
     expect([actor.role, total, items.map(({ id }) => id)]).toEqual([actor.role, all.length, all.slice((page - 1) * LIMIT, page * LIMIT)]);
   }

@@ -13,7 +13,7 @@ import { foundPeople } from './find-people.ts';
 import { maskContact } from './mask-contact.ts';
 import { findGroupContacts, findGroupLeads, type GroupContact, type GroupLead } from './person-group.ts';
 
-/** A page of the people with a lead that this person may see; who wrote last comes first. Phones and emails are masked. */
+/** A page of the people with a lead that the actor may see, ordered by their last lead. Phones and emails are masked. */
 export async function listPeople({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { q, page, limit }: PeopleQuery): Promise<PeopleList> {
   const found = q === undefined ? undefined : foundPeople(q);
   const searched = q === undefined ? undefined : found ? sql`${lead.personId} in (select ${person.id} from ${person} where ${person.rootId} in ${found})` : sql`false`;
@@ -37,12 +37,15 @@ export async function listPeople({ db }: Pick<Deps, 'db'>, actor: Actor, locale:
   return { items, total, page, pages: Math.ceil(total / limit), limit };
 }
 
-/** To look through more of the newest leads takes as long as through all. */
+/** Reading more of the newest leads takes as long as reading all. */
 const MAX_NEWEST = 5_000;
-/** Few people have more among the newest ones. */
-const LEADS_OF_ONE = 5;
+/** So many of the newest leads are read for each person of a page: few people have sent more of them. */
+const LEADS_PER_PERSON = 5;
 
-/** People by their last lead. The first pages are found in the newest leads alone: whoever has none among them wrote earlier than all who have. */
+/**
+ * The ids of a page of people, by their last lead. The first pages are found in the newest leads alone: whoever has none of these wrote earlier than everybody who has.
+ * Merged people count as the one they were merged into, here called the root.
+ */
 async function findRoots(db: Executor, where: SQL | undefined, { limit, offset, isSearch }: { limit: number; offset: number; isSearch: boolean }): Promise<number[]> {
   const pageOf = async (found: Found) => {
     const groups = await db
@@ -55,8 +58,8 @@ async function findRoots(db: Executor, where: SQL | undefined, { limit, offset, 
       .offset(offset);
     return groups.map(({ id }) => id);
   };
-  const newest = (offset + limit) * LEADS_OF_ONE;
-  const first = newest <= MAX_NEWEST && !isSearch ? await pageOf(newestLeads(db, where, newest)) : [];
+  const newestCount = (offset + limit) * LEADS_PER_PERSON;
+  const first = newestCount <= MAX_NEWEST && !isSearch ? await pageOf(newestLeads(db, where, newestCount)) : [];
   return first.length === limit ? first : pageOf(lastLeads(db, where));
 }
 
@@ -108,13 +111,13 @@ function presentPerson(row: Pick<PersonItem, 'id' | 'name' | 'lang'>, leads: Gro
   };
 }
 
-/** The earliest of all their leads. */
+/** The earliest next step of all their leads. */
 function nextStepOf(leads: GroupLead[]): PersonItem['nextStep'] {
   const planned = leads.flatMap(({ nextStep, nextStepAt, number }) => (nextStep && nextStepAt ? [{ text: nextStep, at: nextStepAt.toISOString(), lead: number }] : []));
   return planned.toSorted((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
 }
 
-/** Who answers their newest lead that somebody answers. */
+/** The assignee of their newest assigned lead. */
 export function assigneeOf(leads: GroupLead[], locale: Locale): PersonItem['assignee'] {
   const found = leads.find(({ assignee }) => assignee !== null)?.assignee;
   return found ? { ...found, name: nameIn(found.name, locale) } : null;

@@ -7,7 +7,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { findGroupLeads, lockGroups, type PersonGroup, requireWritablePerson } from './person-group.ts';
 
-/** Two people who look like one are not, or may be after all. Merging them stays possible; they are only not proposed for it. */
+/** Notes that two similar people are not the same, or takes that back. They are no longer proposed to be merged, but still can be. */
 export async function markDifferent({ db }: Pick<Deps, 'db'>, actor: Actor, id: number, { other, isDifferent }: DifferentInput): Promise<void> {
   await db.transaction(async (tx) => {
     const groups = (await lockGroups(tx, actor, [id, other])) as [PersonGroup, PersonGroup];

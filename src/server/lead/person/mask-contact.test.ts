@@ -5,9 +5,9 @@ test.each([
   ['+7 (863) 000-18-63', '+7 (8••) •••-18-63'],
   ['+44 20 7946 0958', '+4• •• •••• 0958'],
   ['8630', '••••'],
-])('the middle of the phone %s is masked', (phone, masked) => expect(maskPhone(phone)).toBe(masked));
+])('the phone %s is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked));
 test.each([
   ['anna@mail.example', 'a•••@mail.example'],
   ['a@b.ru', 'a•••@b.ru'],
   ['no address', '•••'],
-])('the mailbox of %s is masked', (email, masked) => expect(maskEmail(email)).toBe(masked));
+])('the email %s is masked as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));

@@ -70,12 +70,12 @@ async function expectConsistent(): Promise<void> {
 }
 
 const PEOPLE = 4;
-const index = fc.nat({ max: PEOPLE - 1 });
+const personIndex = fc.nat({ max: PEOPLE - 1 });
 type Step = { kind: 'merge'; from: number; into: number } | { kind: 'part' | 'arrive'; who: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('merge' as const), from: index, into: index }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('part' as const), who: index }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('arrive' as const), who: index }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('merge' as const), from: personIndex, into: personIndex }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('part' as const), who: personIndex }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('arrive' as const), who: personIndex }) },
 );
 
 describe('merging and parting', () => {
@@ -84,8 +84,8 @@ describe('merging and parting', () => {
       await database().delete(lead);
       await database().delete(person);
       const ids: number[] = [];
-      for (let number = 0; number < PEOPLE; number++) ids.push(await arrive(phoneOf(number)));
-      const id = (number: number) => ids[number] ?? 0;
+      for (let index = 0; index < PEOPLE; index++) ids.push(await arrive(phoneOf(index)));
+      const id = (index: number) => ids[index] ?? 0;
       for (const one of steps) {
         const before = await ownData();
         // An impossible step is refused and changes nothing.
@@ -99,7 +99,7 @@ describe('merging and parting', () => {
       const stillMerged = async () => (await database().select().from(person)).filter(({ mergedIntoId }) => mergedIntoId !== null);
       for (let rest = await stillMerged(); rest.length > 0; rest = await stillMerged()) await part(rest[0]?.id ?? 0);
       expect(await ownData()).toEqual(merged);
-      for (const [number, personId] of ids.entries()) expect((await findGroup(database(), personId)).ids, `person ${number}`).toEqual([personId]);
+      for (const [index, personId] of ids.entries()) expect((await findGroup(database(), personId)).ids, `person ${index}`).toEqual([personId]);
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 10 }), run), { numRuns: 15 });
   });

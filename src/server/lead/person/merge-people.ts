@@ -19,7 +19,7 @@ export async function mergePeople({ db }: Pick<Deps, 'db'>, actor: Actor, id: nu
     const leads = await findGroupLeads(tx, actor, [from.rootId, target.rootId]);
     for (const { rootId } of [from, target]) requireWritablePerson(actor, leadsOf(leads, rootId));
     if (from.version !== base.from || target.version !== base.into) throw new AppError('changed_by_other');
-    // Only whole groups are merged: within one group it would be a cycle.
+    // Only whole groups are merged: merging inside one group would make a cycle.
     if (from.rootId === target.rootId || from.rootId !== id || target.rootId !== into) throw new AppError('wrong_state');
     await setRoot(tx, from.ids, into, { id, mergedIntoId: into });
     await writeAudit(tx, actor, { action: 'person.merge', subject: 'person', subjectId: id, change: { into } });
@@ -57,7 +57,7 @@ function mergedInto({ members }: PersonGroup, id: number): number[] {
   return found;
 }
 
-/** The changed person and its whole subtree get their root; a check of the table wants both columns of a person to change at once. */
+/** Sets the root of the changed person and of everybody merged into them. `mergedIntoId` and `rootId` of a person are set in one update: a constraint of the table requires it. */
 async function setRoot(tx: Executor, ids: number[], rootId: number, changed: { id: number; mergedIntoId: number | null }): Promise<void> {
   await tx.update(person).set({ rootId, mergedIntoId: changed.mergedIntoId }).where(eq(person.id, changed.id));
   await tx
@@ -71,7 +71,7 @@ async function setRoot(tx: Executor, ids: number[], rootId: number, changed: { i
     );
 }
 
-/** So that open inboxes show whose leads they are now. */
+/** Writes an event for each lead, so that open inboxes show the person that it belongs to now. */
 async function recordInLeads(tx: Executor, actor: Actor, leads: GroupLead[], data: Record<string, unknown>): Promise<void> {
   for (const { id } of leads) await writeLeadEvent(tx, actor, id, { kind: 'person', data });
 }

@@ -24,7 +24,7 @@ export async function openContacts({ db }: Pick<Deps, 'db'>, actor: Actor, numbe
   });
 }
 
-/** The same from the page of a person, for whoever sees one of their leads. */
+/** Opens them from the page of a person, for whoever sees one of their leads. */
 export async function openPersonContacts({ db }: Pick<Deps, 'db'>, actor: Actor, personId: number, reason: OpeningReason): Promise<ShownContacts> {
   return db.transaction(async (tx) => {
     const { rootId } = (await requirePerson(tx, actor, personId)).group;
@@ -33,12 +33,12 @@ export async function openPersonContacts({ db }: Pick<Deps, 'db'>, actor: Actor,
   });
 }
 
-async function recordOpening(tx: Executor, actor: Actor, rootId: number, reason: OpeningReason, more: { lead?: number } = {}): Promise<void> {
+async function recordOpening(tx: Executor, actor: Actor, rootId: number, reason: OpeningReason, audited: { lead?: number } = {}): Promise<void> {
   await tx.insert(personOpening).values({ personId: rootId, staffId: actor.staffId, reason, until: sql`now() + ${OPENING_MINUTES} * interval '1 minute'` });
-  await writeAudit(tx, actor, { action: 'person.open', subject: 'person', subjectId: rootId, change: { reason, ...more } });
+  await writeAudit(tx, actor, { action: 'person.open', subject: 'person', subjectId: rootId, change: { reason, ...audited } });
 }
 
-/** The contacts of a person and of those merged into it: masked, unless this person of the staff has opened them. */
+/** The contacts of a person and of everybody merged into them; masked, unless this member of staff has opened them. */
 export async function findContacts(db: Executor, actor: Actor, rootId: number): Promise<ShownContacts> {
   const [open] = await db
     .select({ until: personOpening.until })

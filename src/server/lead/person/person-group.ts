@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { person, personContact } from '#server/db/schema/person.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { isVisible, requireLead, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
+import { isVisible, requireLeadWrite, visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 
@@ -25,12 +25,12 @@ export async function findGroup(db: Executor, personId: number): Promise<PersonG
   return { rootId: root.id, root, members, ids: members.map(({ id }) => id), version: versionOf(members) };
 }
 
-/** Who was merged into whom: `3,7>3`. It changes with every merge and part. */
+/** Who was merged into whom: in `3,7>3` person 7 was merged into person 3. It changes with every merge and part. */
 const versionOf = (members: readonly Member[]): string => members.map(({ id, mergedIntoId }) => (mergedIntoId === null ? String(id) : `${id}>${mergedIntoId}`)).join();
 
 /**
- * Locks all members of these groups, always in the order of their ids: so two merges at once wait one for the other and do not deadlock. Callers compare
- * versions to find what was changed before the lock was taken.
+ * Locks all members of these groups, always in the order of their ids: of two merges at once one waits for the other, and they do not deadlock. Callers compare
+ * versions to notice changes that were made before the lock was taken.
  */
 export async function lockGroups(tx: Executor, actor: Actor, personIds: number[]): Promise<PersonGroup[]> {
   visibleLeads(actor); // refuses who may see none
@@ -91,7 +91,7 @@ export async function findGroupLeads(db: Executor, actor: Actor, rootIds: number
 
 /** A person is seen by whoever sees one of their leads. Whoever sees no leads at all is not even told whether there is such a person. */
 export async function requirePerson(db: Executor, actor: Actor, personId: number): Promise<{ group: PersonGroup; leads: GroupLead[] }> {
-  visibleLeads(actor);
+  visibleLeads(actor); // refuses who may see none
   const group = await findGroup(db, personId);
   const leads = await findGroupLeads(db, actor, [group.rootId]);
   if (!may(actor, 'lead.read') && !leads.some(({ isVisible }) => isVisible)) throw new AppError('forbidden');
@@ -101,7 +101,7 @@ export async function requirePerson(db: Executor, actor: Actor, personId: number
 /** People are merged and parted by whoever may write every one of their leads. */
 export function requireWritablePerson(actor: Actor, leads: readonly GroupLead[]): void {
   if (leads.length === 0) requireRight(actor, 'lead.write');
-  for (const { type, assignee, assigneeAgentId } of leads) requireLead(actor, { type, assigneeId: assignee?.id ?? null, assigneeAgentId });
+  for (const { type, assignee, assigneeAgentId } of leads) requireLeadWrite(actor, { type, assigneeId: assignee?.id ?? null, assigneeAgentId });
 }
 
 export function mayWritePerson(actor: Actor, leads: readonly GroupLead[]): boolean {

@@ -7,7 +7,7 @@ import { inLeads, type SeenPerson } from './seen-person.ts';
 
 const MAX_NOTES = 100;
 
-/** Notes and calls of the leads that may be seen, the newest first, without those that were taken back. */
+/** Notes and calls of the leads that may be seen, the newest first, without those that were undone. */
 export async function findNotes(db: Executor, { locale, visible }: SeenPerson): Promise<PersonDetail['notes']> {
   const undoing = aliasedTable(leadEvent, 'undoing');
   const undo = db

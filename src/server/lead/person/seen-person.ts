@@ -11,10 +11,10 @@ import type { Actor } from '#server/staff/actor.ts';
 import { may } from '#server/staff/rights.ts';
 import type { GroupLead, PersonGroup } from './person-group.ts';
 
-/** What of a person somebody of the staff may see, and in which language. */
+/** A person, as far as a member of staff may see them, and in which language. `visible`: the leads that the member of staff may see. */
 export type SeenPerson = { actor: Actor; locale: Locale; group: PersonGroup; visible: GroupLead[]; emails: string[] };
 
-/** Viewings or shortlists of leads that may be seen, and one's own. */
+/** A condition: a viewing or shortlist of the person belongs to a visible lead, or is the actor's own. */
 export const isSeen = (table: typeof viewing | typeof shortlist, { actor, group, visible }: SeenPerson): SQL | undefined =>
   and(inArray(table.personId, group.ids), may(actor, 'lead.read') ? undefined : or(eq(table.staffId, actor.staffId), inLeads(table.leadId, visible)));
 

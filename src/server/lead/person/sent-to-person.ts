@@ -17,18 +17,18 @@ import { byEmail, inLeads, isSeen, lotColumns, lotNameOf, type SeenPerson } from
 const MAX_SENT = 100;
 
 /** Letters to their addresses, the newest first: about leads, viewings and shortlists that may be seen, and what they follow. */
-export async function findSent(db: Executor, seen: SeenPerson): Promise<PersonDetail['sent']> {
+export async function findSentLetters(db: Executor, seen: SeenPerson): Promise<PersonDetail['sent']> {
   const { emails, visible } = seen;
   if (emails.length === 0) return [];
   const ids = (where: SQL) => db.select({ id: delivery.id }).from(delivery).where(where);
-  // Not one condition with «or», and arrays instead of `in`: no index would help with either.
-  const among = (column: AnyColumn, found: SQLWrapper) => sql`${column} = any(array(${found}))`;
+  // Neither one condition with «or», nor `in`: PostgreSQL would not use the indexes for either.
+  const isAmong = (column: AnyColumn, found: SQLWrapper) => sql`${column} = any(array(${found}))`;
   const about = unionAll(
     ids(inLeads(delivery.leadId, visible)),
-    ids(among(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(isSeen(viewing, seen)))),
-    ids(among(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(isSeen(shortlist, seen)))),
-    ids(among(delivery.alertId, db.select({ id: alert.id }).from(alert).where(byEmail(alert, emails)))),
-    ids(among(delivery.priceWatchId, db.select({ id: priceWatch.id }).from(priceWatch).where(byEmail(priceWatch, emails)))),
+    ids(isAmong(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(isSeen(viewing, seen)))),
+    ids(isAmong(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(isSeen(shortlist, seen)))),
+    ids(isAmong(delivery.alertId, db.select({ id: alert.id }).from(alert).where(byEmail(alert, emails)))),
+    ids(isAmong(delivery.priceWatchId, db.select({ id: priceWatch.id }).from(priceWatch).where(byEmail(priceWatch, emails)))),
   );
   const rows = await db
     .select({
@@ -41,14 +41,14 @@ export async function findSent(db: Executor, seen: SeenPerson): Promise<PersonDe
     })
     .from(delivery)
     .leftJoin(lead, eq(lead.id, delivery.leadId))
-    .where(and(among(delivery.id, about), eq(delivery.channel, 'email'), inArray(sql`lower(${delivery.recipient})`, emails)))
+    .where(and(isAmong(delivery.id, about), eq(delivery.channel, 'email'), inArray(sql`lower(${delivery.recipient})`, emails)))
     .orderBy(desc(delivery.id))
     .limit(MAX_SENT);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Shortlists of which they got a link, not a letter. */
-export async function findLinked(db: Executor, seen: SeenPerson): Promise<PersonDetail['shortlists']> {
+/** Shortlists that were not sent by mail: staff passed on only the link. */
+export async function findLinkedShortlists(db: Executor, seen: SeenPerson): Promise<PersonDetail['shortlists']> {
   const mailed = db
     .select({ one: sql`1` })
     .from(delivery)
@@ -63,8 +63,8 @@ export async function findLinked(db: Executor, seen: SeenPerson): Promise<Person
   return rows.map(({ at, by, lots }) => ({ at: at.toISOString(), by: nameIn(by, seen.locale), lots }));
 }
 
-/** What the person has said themselves of lots in shortlists that may be seen. */
-export async function findAnswers(db: Executor, seen: SeenPerson): Promise<PersonDetail['answers']> {
+/** What the person has answered about lots, in shortlists that may be seen; not what staff have noted for them. */
+export async function findLotAnswers(db: Executor, seen: SeenPerson): Promise<PersonDetail['answers']> {
   const { group, locale } = seen;
   const sent = db.select({ lotId: shortlistLot.lotId }).from(shortlistLot).innerJoin(shortlist, eq(shortlist.id, shortlistLot.shortlistId)).where(isSeen(shortlist, seen));
   const rows = await db

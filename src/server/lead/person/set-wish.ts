@@ -6,7 +6,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { lockGroups, type PersonGroup, requirePerson } from './person-group.ts';
 
-/** What a person is looking for, as filters of the catalogue; null if nobody knows. Words that were searched for may be a name, so the audit log has only the names of filters. */
+/** Sets what a person is looking for, as filters of the catalogue; null if nobody knows. The audit log has only the names of the filters: a searched text may be somebody's name. */
 export async function setWish({ db }: Pick<Deps, 'db'>, actor: Actor, personId: number, wish: LotFilters | null): Promise<void> {
   await db.transaction(async (tx) => {
     const { rootId, root } = (await lockGroups(tx, actor, [personId]))[0] as PersonGroup;

@@ -19,7 +19,7 @@ export async function findSimilarPeople(db: Executor, actor: Actor, { rootId, id
   const ownKeys = own.map(({ key }) => key);
   const withOurContact = db.select({ id: personWord.personId }).from(personWord).where(inArray(personWord.word, ownKeys));
   const ownWords = db.select({ word: personWord.word }).from(personWord).where(inArray(personWord.personId, ids));
-  const withTheirContact = db.select({ id: personContact.personId }).from(personContact).where(sql`${personContact.key} = any(array(${ownWords}))`); // arrays: no index would help with `in`
+  const withTheirContact = db.select({ id: personContact.personId }).from(personContact).where(sql`${personContact.key} = any(array(${ownWords}))`); // with `in` PostgreSQL would not use the index
   const different = db
     .select({ id: person.rootId })
     .from(differentPeople)

@@ -15,12 +15,12 @@ type Report = { report: LotReport; agency: Agency; locale: Locale; now: Date };
 const GUTTER = 28;
 const HALF = (COLUMN - GUTTER) / 2;
 const PLOT_HEIGHT = 110;
-/** So that the bars of a new lot are not as wide as the page. */
+/** The width is divided among at least so many bars: those of a new lot are not as wide as the page. */
 const MIN_BARS = 6;
-const ROW = 19;
+const ROW_HEIGHT = 19;
 const FACT = { size: 9, height: 12 } as const;
-/** The rest of a long history is in the office. */
-const MAX_ROWS = 9;
+/** How many prices are shown; the office shows all. */
+const MAX_PRICES = 9;
 
 /** One page for the owner of a property: what the lot has brought. The date of the report is its only date, so the same numbers give the same file. */
 export function drawLotReport(drawn: Report): Promise<Buffer> {
@@ -32,10 +32,10 @@ export function drawLotReport(drawn: Report): Promise<Buffer> {
   let y = drawHead(pdf, drawn, title);
   y = drawFigures(pdf, drawn, y + 22);
   y = drawViews(pdf, drawn, y + 24);
-  const left = drawTable(pdf, PAGE.margin, y + 24, m['office.reports.pdf.enquiries']({}, { locale }), enquiryRows(drawn));
-  const viewings = drawTable(pdf, PAGE.margin, left + 20, m['office.reports.pdf.viewings']({}, { locale }), viewingRows(drawn));
+  const enquiriesEnd = drawTable(pdf, PAGE.margin, y + 24, m['office.reports.pdf.enquiries']({}, { locale }), enquiryRows(drawn));
+  const viewingsEnd = drawTable(pdf, PAGE.margin, enquiriesEnd + 20, m['office.reports.pdf.viewings']({}, { locale }), viewingRows(drawn));
   drawTable(pdf, PAGE.margin + HALF + GUTTER, y + 24, m['office.reports.pdf.prices']({}, { locale }), priceRows(drawn));
-  drawFoot(pdf, drawn, Math.max(viewings, PAGE.height - PAGE.margin - 44));
+  drawFoot(pdf, drawn, Math.max(viewingsEnd, PAGE.height - PAGE.margin - 44));
   pdf.end();
   return bytes;
 }
@@ -72,7 +72,7 @@ function drawFigures(pdf: Pdf, { report, locale }: Report, y: number): number {
   return y + 64;
 }
 
-/** Bars for each week, Russian below and English above, with their numbers; a screen reader gets them as a text. */
+/** A bar for each week with its number: views in Russian below, in English above. A screen reader gets the numbers as text. */
 function drawViews(pdf: Pdf, { report, locale }: Report, y: number): number {
   const top = write(pdf, m['office.reports.pdf.byWeek']({}, { locale }), PAGE.margin, y, { font: 'display', size: 19, tag: 'H2' }) + 10;
   const { weeks } = report.views;
@@ -117,7 +117,7 @@ function drawTable(pdf: Pdf, x: number, y: number, heading: string, rows: Row[])
         write(pdf, title, x, top + 4, { ...FACT, colour: PALETTE.ink2, width: HALF - 90, tag: 'TH' });
         write(pdf, value, x + HALF - 90, top + 4, { ...FACT, width: 90, align: 'right', tag: 'TD' });
       });
-      top += ROW;
+      top += ROW_HEIGHT;
     }
   });
   return top;
@@ -134,7 +134,7 @@ const viewingRows = ({ report: { viewings }, locale }: Report): Row[] => [
 ];
 
 function priceRows({ report, locale }: Report): Row[] {
-  return report.prices.slice(-MAX_ROWS).map(({ at, price }) => ({ title: longDay(dayInMoscow(new Date(at)), locale), value: formatPrice(price, locale) }));
+  return report.prices.slice(-MAX_PRICES).map(({ at, price }) => ({ title: longDay(dayInMoscow(new Date(at)), locale), value: formatPrice(price, locale) }));
 }
 
 function drawFoot(pdf: Pdf, { agency, locale }: Report, y: number): void {

@@ -14,10 +14,9 @@ import { viewing } from '#server/db/schema/viewing.ts';
 import { LEAD_TITLES } from '#server/lead/letters/lead-words.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
-import { dayBefore } from './moscow-days.ts';
+import { lastWeeks } from './moscow-days.ts';
 
 const WEEKS = 12;
-const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 type Context = { actor: Actor; locale: Locale; id: number; now?: Date };
@@ -51,9 +50,9 @@ export async function getLotReport({ db }: Pick<Deps, 'db'>, { actor, locale, id
   };
 }
 
-/** Weeks of seven days, the last of which ends today, since the lot is on the site. */
+/** All views, and those of the last weeks without empty weeks before the lot was published. */
 async function viewsOf(db: Database, id: number, today: string, publishedAt: Date | null): Promise<LotReport['views']> {
-  const first = dayBefore(today, WEEKS * WEEK_DAYS - 1);
+  const recentWeeks = lastWeeks(today, WEEKS);
   const [[all], days] = await Promise.all([
     db
       .select({ total: sql<number>`coalesce(sum(${lotView.views}), 0)::int` })
@@ -62,13 +61,11 @@ async function viewsOf(db: Database, id: number, today: string, publishedAt: Dat
     db
       .select({ day: lotView.day, lang: lotView.lang, views: lotView.views })
       .from(lotView)
-      .where(and(eq(lotView.lotId, id), gte(lotView.day, first))),
+      .where(and(eq(lotView.lotId, id), gte(lotView.day, recentWeeks[0]?.from ?? today))),
   ]);
-  const weeks = Array.from({ length: WEEKS }, (_, index) => {
-    const from = dayBefore(first, -index * WEEK_DAYS);
-    const to = dayBefore(from, 1 - WEEK_DAYS);
-    const within = days.filter(({ day }) => from <= day && day <= to);
-    const [ru, en] = LOCALES.map((locale) => within.filter(({ lang }) => lang === locale).reduce((sum, { views }) => sum + views, 0));
+  const weeks = recentWeeks.map(({ from, to }) => {
+    const daysOfWeek = days.filter(({ day }) => from <= day && day <= to);
+    const [ru, en] = LOCALES.map((locale) => daysOfWeek.filter(({ lang }) => lang === locale).reduce((sum, { views }) => sum + views, 0));
     return { from, to, ru: ru ?? 0, en: en ?? 0 };
   });
   const published = publishedAt ? dayInMoscow(publishedAt) : today;

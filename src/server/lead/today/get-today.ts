@@ -8,14 +8,14 @@ import { countedLeads, scopeOf } from '#server/lead/report/counted-leads.ts';
 import type { PublishingDeps } from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { reachesOf } from '#server/staff/rights.ts';
-import { findAnswered } from './find-answered.ts';
+import { findAnsweredShortlists } from './find-answered-shortlists.ts';
 import { plotAnswers, plotMarket, plotSources, seriesOf } from './plots.ts';
 import { findFailed, findLacking, findOverdue, findViewings, findWaiting, type TodayContext } from './today-lists.ts';
 import { countAges, countAnswers, countPromises, countSources, WEEKS, weeksUntil } from './today-numbers.ts';
 
 type Context = { actor: Actor; locale: Locale; origin: string; scope?: TodayScope; backups?: () => BackupProblem[]; now?: Date };
 
-/** What needs somebody now, and how the last weeks went. Editors get numbers without people; agents their own numbers, and the leads that nobody has taken. */
+/** What needs somebody now, and how the last weeks went. Editors get numbers without people. Agents get their own numbers; their lists have unassigned leads too. */
 export async function getToday(deps: PublishingDeps, { actor, locale, origin, scope: asked, backups = () => [], now = new Date() }: Context): Promise<Today> {
   const { db } = deps;
   const scope = scopeOf(actor, asked);
@@ -27,7 +27,7 @@ export async function getToday(deps: PublishingDeps, { actor, locale, origin, sc
   const counted = { now, leads: countedLeads(actor, scope) };
   const [waiting, answered, viewings, overdue, failed, lots, promises, sources, answers, ages] = await Promise.all([
     findWaiting(db, context),
-    findAnswered(db, context),
+    findAnsweredShortlists(db, context),
     findViewings(db, context),
     findOverdue(db, context),
     findFailed(db, context),

@@ -40,30 +40,30 @@ describe('enquiries by source', () => {
     expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/);
     expect(svg.match(/<rect/g)).toHaveLength(WEEKS * series.length);
   });
-  test('a source is text, whatever somebody wrote into an address', () => {
+  test('a source is escaped, since anybody may write it into an address', () => {
     const { svg } = plotSources(seriesOf([{ week: 7, source: '"><b a=\'', count: 1 }], WEEKS, 'en'), weeks, 'en');
     expect(svg).toContain('&quot;&gt;&lt;b a=&#39; 1');
     expect(svg).not.toMatch(/<b/);
   });
-  test('who sees only their own numbers is told so: the list of those who wait also has what nobody has taken', () =>
+  test('the title says whose numbers these are if they are only one’s own', () =>
     expect(plotSources(seriesOf([{ week: 7, source: '', count: 2 }], WEEKS, 'ru'), weeks, 'ru', 'own').title).toMatch(/^2\sваши заявки/));
-  test('without any there is a plot too', () => expect(plotSources(seriesOf([], WEEKS, 'en'), weeks, 'en')).toMatchObject({ title: '0 enquiries this week', note: '' }));
+  test('without enquiries there is a plot too', () => expect(plotSources(seriesOf([], WEEKS, 'en'), weeks, 'en')).toMatchObject({ title: '0 enquiries this week', note: '' }));
 });
 
 describe('time to the first answer', () => {
   test('the median of an even number is between the middle two', () => expect([median([]), median([7]), median([9, 1, 5]), median([10, 1, 20, 5])]).toEqual([undefined, 7, 5, 8]));
   test('a week without answers interrupts the line', () => {
     const { svg, rows } = plotAnswers({ medians: [10, 20, undefined, 30, undefined, 70, 80, 29], last: 3 }, { kept: 8, of: 10 }, weeks, 'en');
-    expect(svg.match(/<polyline/g)).toHaveLength(2); // the lonely week is a dot
+    expect(svg.match(/<polyline/g)).toHaveLength(2); // a week between two empty ones is only a dot
     expect(svg.match(/<circle/g)).toHaveLength(6);
     expect(svg.match(/<circle[^>]*var\(--error\)/g)).toHaveLength(2);
     expect(rows.map(({ values }) => values[0]?.replace('\u00a0', ' '))).toEqual(['10 min', '20 min', '—', '30 min', '—', '70 min', '80 min', '29 min']);
   });
-  test('says how many broke the promise, as the share of promises kept does', () => {
+  test('the note says how many leads were answered too late', () => {
     const noteOf = (kept: number) => plotAnswers({ medians: [29], last: 3 }, { kept, of: 10 }, weeks, 'en').note;
     expect([noteOf(8), noteOf(10)]).toEqual([expect.stringContaining('2 '), m['office.today.plot.answersInTime']({}, { locale: 'en' })]);
   });
-  test('the clock of many moments says the same as the one for two', () => {
+  test('`callClock` counts the same minutes as `callMinutesBetween`', () => {
     const hours = [
       { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '13:00' },
       { days: [1, 2, 3, 4, 5], opens: '14:00', closes: '18:00' },
@@ -78,7 +78,7 @@ describe('time to the first answer', () => {
   });
 });
 
-test('lots by age: one bar for each, and those that are old are counted', () => {
+test('lots by age: one bar for each age, and the note counts those on the site for more than half a year', () => {
   const plot = plotMarket([64, 97, 71, 28, 9], 'ru');
   expect([plot.title, plot.note].map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['269 лотов на сайте', '37 стоят больше полугода']);
   expect(plot.svg.match(/<rect/g)).toHaveLength(5);

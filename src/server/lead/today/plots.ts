@@ -4,14 +4,14 @@ import { PROMISE_MINUTES } from '#contract/office/lead-words.ts';
 import type { Plot, TodayScope } from '#contract/office/today.ts';
 import { m } from '#messages';
 import { sourceTitle } from '#server/lead/report/lead-source.ts';
-import { daysText, shortDay } from '#server/lead/report/moscow-days.ts';
+import { daysText, shortDay, type Week } from '#server/lead/report/moscow-days.ts';
 import { circle, label, line, picture, polyline, rect } from './svg.ts';
-import type { Answers, Week } from './today-numbers.ts';
+import type { Answers } from './today-numbers.ts';
 
 /* The three plots of Today: each is a picture, a sentence and a table with the same numbers. Labels stand beside what they name, so no legend is needed. */
 
 const SIZE = { width: 396, height: 142 };
-/** Where bars and lines are; the labels of their ends are to the right of it. */
+/** Where bars and lines are drawn; the labels of their ends are to the right of this area. */
 const AREA = { right: 276, bottom: 118, top: 14 };
 const LABELS_X = AREA.right + 10;
 const LABEL_HEIGHT = 15;
@@ -19,7 +19,7 @@ const COLOURS = ['var(--plot-1)', 'var(--plot-3)', 'var(--plot-2)', 'var(--plot-
 const MAX_SOURCES = 4;
 const MAX_LABEL = 12;
 
-const cut = (text: string): string => (text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL - 1)}…` : text);
+const shortened = (text: string): string => (text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL - 1)}…` : text);
 const axis = (weeks: Week[], locale: Locale): string[] => {
   const [first, last] = [weeks[0] as Week, weeks.at(-1) as Week];
   return [
@@ -42,17 +42,17 @@ export function seriesOf(counted: { week: number; source: string; count: number 
   return rest.length > 0 ? [...named, { title: m['office.today.otherSources']({}, { locale }), counts: countsOf(rest) }] : named;
 }
 
-/** Enquiries per week: a column of the sources, the largest one at the bottom. */
+/** Enquiries per week: in each column the sources, the largest one at the bottom. */
 export function plotSources(series: Series[], weeks: Week[], locale: Locale, scope: TodayScope = 'all'): Plot {
   const totals = weeks.map((_, index) => series.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
   const step = AREA.right / weeks.length;
   const unit = (AREA.bottom - AREA.top) / Math.max(1, ...totals);
   const bars = weeks.flatMap((_, index) => {
     let y = AREA.bottom;
-    return series.map(({ counts }, which) => {
+    return series.map(({ counts }, seriesIndex) => {
       const height = (counts[index] ?? 0) * unit;
       y -= height;
-      return rect(index * step, y, step - 8, height - 1, COLOURS[which] as string);
+      return rect(index * step, y, step - 8, height - 1, COLOURS[seriesIndex] as string);
     });
   });
   const last = totals.at(-1) ?? 0;
@@ -72,20 +72,20 @@ export function plotSources(series: Series[], weeks: Week[], locale: Locale, sco
   };
 }
 
-/** Beside the parts of the last column; pushed apart where these are thin. */
+/** Labels beside the parts of the last column; pushed apart where the parts are thin. */
 function endLabels(series: Series[], unit: number): string[] {
   let top = AREA.bottom;
   let free = AREA.bottom + 4;
-  return series.map(({ title, counts }, which) => {
+  return series.map(({ title, counts }, seriesIndex) => {
     const height = (counts.at(-1) ?? 0) * unit;
     const y = Math.min(top - height / 2 + 4, free);
     top -= height;
     free = y - LABEL_HEIGHT;
-    return label(`${cut(title)} ${counts.at(-1) ?? 0}`, LABELS_X, y, { tone: which === 0 ? 'ink' : undefined });
+    return label(`${shortened(title)} ${counts.at(-1) ?? 0}`, LABELS_X, y, { tone: seriesIndex === 0 ? 'ink' : undefined });
   });
 }
 
-/** The median time to the first answer, beside the promised hour. What waited longer is counted as in the share of promises kept, so leads that still wait count too. */
+/** The median time to the first answer, with a line at the promised hour. The note counts broken promises as the share of kept ones does: leads that still wait count too. */
 export function plotAnswers({ medians }: Answers, { kept, of }: { kept: number; of: number }, weeks: Week[], locale: Locale): Plot {
   const late = of - kept;
   const known = medians.flatMap((minutes) => minutes ?? []);
@@ -108,7 +108,7 @@ export function plotAnswers({ medians }: Answers, { kept, of }: { kept: number; 
       line(`M0 ${promiseY}H${AREA.right}`, 'var(--error)', true),
       label(m['office.today.plot.promised']({ minutes: String(PROMISE_MINUTES) }, { locale }), LABELS_X, promiseY + 4, { tone: 'error' }),
       ...axis(weeks, locale),
-      ...lines(points).map((part) => polyline(part, 'var(--plot-1)')),
+      ...lineParts(points).map((part) => polyline(part, 'var(--plot-1)')),
       ...dots,
       ...(last === undefined
         ? []
@@ -123,8 +123,8 @@ export function plotAnswers({ medians }: Answers, { kept, of }: { kept: number; 
   };
 }
 
-/** A week without answers interrupts the line. */
-function lines(points: (readonly [number, number, number] | undefined)[]): [number, number][][] {
+/** The parts of the line: a week without answers interrupts it. */
+function lineParts(points: (readonly [number, number, number] | undefined)[]): [number, number][][] {
   const parts: [number, number][][] = [[]];
   for (const point of points) {
     if (point) parts.at(-1)?.push([point[0], point[1]]);
@@ -140,22 +140,22 @@ const AGE_TITLES = [
   (locale: Locale) => m['office.today.age.year']({}, { locale }),
   (locale: Locale) => m['office.today.age.older']({}, { locale }),
 ];
-/** From here on lots have been on the site for more than half a year. */
-const OLD = 3;
+/** The first of the ages above half a year. */
+const FIRST_OLD_AGE = 3;
 const BARS_X = 94;
 const BAR_ROW = 26;
 
 /** Lots by how long they have been on the site. */
 export function plotMarket(counts: number[], locale: Locale): Plot {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const old = counts.slice(OLD).reduce((sum, count) => sum + count, 0);
+  const old = counts.slice(FIRST_OLD_AGE).reduce((sum, count) => sum + count, 0);
   const unit = (SIZE.width - BARS_X - 50) / Math.max(1, ...counts);
   const titles = AGE_TITLES.map((title) => title(locale));
   const bars = counts.flatMap((count, index) => {
     const y = 9 + index * BAR_ROW;
     return [
       label(titles[index] ?? '', BARS_X - 10, y + 12, { anchor: 'end' }),
-      rect(BARS_X, y, count * unit, 15, index >= OLD ? 'var(--plot-3)' : 'var(--plot-1)'),
+      rect(BARS_X, y, count * unit, 15, index >= FIRST_OLD_AGE ? 'var(--plot-3)' : 'var(--plot-1)'),
       label(formatNumber(count, locale), BARS_X + count * unit + 8, y + 12, { tone: 'ink' }),
     ];
   });

@@ -11,7 +11,7 @@ const element = (name: string, attributes: Attributes, content = ''): string => 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string): string => element('rect', { x, y, width, height: Math.max(0, height), fill });
-export const line = (d: string, stroke: string, dashed = false): string => element('path', { d, stroke, fill: 'none', 'stroke-dasharray': dashed ? '2 3' : undefined });
+export const line = (path: string, stroke: string, dashed = false): string => element('path', { d: path, stroke, fill: 'none', 'stroke-dasharray': dashed ? '2 3' : undefined });
 export const polyline = (points: [number, number][], stroke: string): string =>
   element('polyline', { points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill: 'none', stroke, 'stroke-width': 1.75 });
 export const circle = (cx: number, cy: number, r: number, fill: string): string => element('circle', { cx, cy, r, fill });

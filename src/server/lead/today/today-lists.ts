@@ -23,14 +23,14 @@ import { scheduledAction } from '#server/db/schema/working-copy.ts';
 import { leadExcerpt } from '#server/lead/inbox/lead-excerpt.ts';
 import { isOwnViewing } from '#server/lead/inbox/lead-rights.ts';
 import { LEAD_TITLES } from '#server/lead/letters/lead-words.ts';
-import { directFrom, sourceTitle } from '#server/lead/report/lead-source.ts';
+import { externalSource, sourceTitle } from '#server/lead/report/lead-source.ts';
 import { endOfDay } from '#server/lead/report/moscow-days.ts';
 import { findOfficeLotIds } from '#server/publishing/lot/find-office-lots.ts';
 import type { PublishingDeps } from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
-import { findOpenAnswers } from './told-answers.ts';
+import { findUnhandledAnswersOf } from './unhandled-answers.ts';
 
-/** Who asks, when and about what. `visible`: the leads that the lists may show. Without `seesPeople` only numbers are shown, no personal data. */
+/** Who asks for the lists, when, and about which leads. `visible`: the leads that the lists may show. Without `seesPeople` they have only numbers, no personal data. */
 export type TodayContext = { actor: Actor; locale: Locale; origin: string; now: Date; scope: TodayScope; visible: SQL | undefined; seesPeople: boolean; hours: CallHours };
 
 const MAX_ITEMS = 12;
@@ -39,7 +39,7 @@ const REFUSAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 const count = sql<number>`count(*)::int`;
 
-/** New leads; who has waited longest comes first. */
+/** Leads at the step `new`, the oldest first. */
 export async function findWaiting(db: Database, { locale, origin, now, visible, seesPeople, hours }: TodayContext): Promise<Today['waiting']> {
   const where = and(eq(lead.step, 'new'), visible);
   const [[counted], rows] = await Promise.all([
@@ -61,20 +61,20 @@ export async function findWaiting(db: Database, { locale, origin, now, visible, 
           .limit(MAX_ITEMS)
       : [],
   ]);
-  const answers = await findOpenAnswers(
+  const answers = await findUnhandledAnswersOf(
     db,
     rows.map((row) => row.lead.number),
   );
   const items = rows.map((row) => {
-    const shown = lotOf(row, locale);
+    const foundLot = lotOf(row, locale);
     return {
       number: row.lead.number,
       kind: LEAD_TITLES[row.lead.type](locale),
       name: row.lead.name ?? '',
       excerpt: leadExcerpt(row.lead, locale),
       answer: answers.get(row.lead.number) ?? null,
-      lot: shown && row.lot ? { id: shown.id, title: shown.title } : null,
-      source: sourceTitle(directFrom(row.lead.source, origin), locale),
+      lot: foundLot && row.lot ? { id: foundLot.id, title: foundLot.title } : null,
+      source: sourceTitle(externalSource(row.lead.source, origin), locale),
       minutes: callMinutesBetween(hours, row.lead.createdAt, now),
       isPromised: row.lead.dueAt !== null && row.lead.answeredAt === null,
       assignee: row.assignee && nameIn(row.assignee, locale),
@@ -83,7 +83,7 @@ export async function findWaiting(db: Database, { locale, origin, now, visible, 
   return { total: counted?.count ?? 0, items };
 }
 
-/** Viewings of this day in Moscow that are not cancelled, and before them those of earlier days without a result. */
+/** Today's viewings (in Moscow) that are not cancelled, and before them those of earlier days without a result. */
 export async function findViewings(db: Database, { actor, locale, now, scope, seesPeople }: TodayContext): Promise<Today['viewings']> {
   const day = dayInMoscow(now);
   const isToday = and(gte(viewing.startsAt, momentInMoscow(day)), ne(viewing.state, 'cancelled'));
@@ -147,7 +147,7 @@ const CHANNELS = {
   telegram: (locale: Locale) => m['office.today.channel.telegram']({}, { locale }),
 };
 
-/** Messages whose last attempt has failed, and those that are tried again. Agents are told of their own leads, viewings and shortlists. */
+/** Messages that have failed for good, and those that have failed and will be tried again. Agents get those of their own leads, viewings and shortlists. */
 export async function findFailed(db: Database, { actor, locale, scope, visible, seesPeople }: TodayContext): Promise<Today['failed']> {
   const own = or(and(isNotNull(delivery.leadId), visible ?? sql`true`), isOwnViewing(actor), eq(shortlist.staffId, actor.staffId));
   const where = and(
@@ -188,7 +188,7 @@ function failedTitle({ number, viewingId, channel }: { number: number | null; vi
   return viewingId === null ? m['office.today.failedOther']({ channel }, { locale }) : m['office.today.failedViewing']({ channel }, { locale });
 }
 
-/** What lots lack, as in the list of lots with the same filters, and which were refused. */
+/** How many lots lack something, by the filters of the office's list of lots, and the lots with a refused action. */
 export async function findLacking(deps: PublishingDeps, context: TodayContext): Promise<Today['lots']> {
   const { actor, scope } = context;
   const found = await Promise.all(

@@ -5,38 +5,31 @@ import { isPublic, OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import type { Today } from '#contract/office/today.ts';
 import type { Database } from '#server/db/client.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { directFrom } from '#server/lead/report/lead-source.ts';
-import { dayBefore, dayNumber, endOfDay } from '#server/lead/report/moscow-days.ts';
+import { externalSource } from '#server/lead/report/lead-source.ts';
+import { dayNumber, endOfDay, lastWeeks, WEEK_DAYS, type Week } from '#server/lead/report/moscow-days.ts';
 import { currentLots } from '#server/publishing/lot/lot-list.ts';
 
-/** Weeks of seven days, the last of which ends today: so the last one is as long as the others on any day. */
+/** How many weeks the plots show. */
 export const WEEKS = 8;
-const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export type Week = { from: string; to: string };
 type Counted = { now: Date; leads: SQL | undefined };
 
-export function weeksUntil(now: Date): Week[] {
-  const first = dayBefore(dayInMoscow(now), WEEKS * WEEK_DAYS - 1);
-  return Array.from({ length: WEEKS }, (_, index) => {
-    const from = dayBefore(first, -index * WEEK_DAYS);
-    return { from, to: dayBefore(from, 1 - WEEK_DAYS) };
-  });
-}
+export const weeksUntil = (now: Date): Week[] => lastWeeks(dayInMoscow(now), WEEKS);
 
-const within = (now: Date) => {
+/** The moments at which these weeks begin and end. */
+const weeksRange = (now: Date) => {
   const [first, last] = [weeksUntil(now)[0] as Week, weeksUntil(now).at(-1) as Week];
   return { start: momentInMoscow(first.from), end: endOfDay(last.to) };
 };
 
 /** Of the leads of the last days whose promised hour is over or that were answered, how many were answered in time. */
 export async function countPromises(db: Database, { now, leads }: Counted): Promise<Today['promises']> {
-  const since = (days: number) => sql`${lead.createdAt} >= ${new Date(now.getTime() - days * DAY_MS)}`;
+  const arrivedWithin = (days: number) => sql`${lead.createdAt} >= ${new Date(now.getTime() - days * DAY_MS)}`;
   const isKept = sql`${lead.answeredAt} <= ${lead.dueAt}`;
   const count = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${and(...conditions)})::int`;
   const [row] = await db
-    .select({ week: count(since(7)), weekKept: count(since(7), isKept), month: count(since(28)), monthKept: count(since(28), isKept) })
+    .select({ week: count(arrivedWithin(7)), weekKept: count(arrivedWithin(7), isKept), month: count(arrivedWithin(28)), monthKept: count(arrivedWithin(28), isKept) })
     .from(lead)
     .where(
       and(
@@ -52,7 +45,7 @@ export async function countPromises(db: Database, { now, leads }: Counted): Prom
 
 /** How many leads came from each source in each week. */
 export async function countSources(db: Database, { now, leads }: Counted, origin: string): Promise<{ week: number; source: string; count: number }[]> {
-  const { start, end } = within(now);
+  const { start, end } = weeksRange(now);
   const day = dayNumber(lead.createdAt);
   const rows = await db
     .select({ day, source: lead.source, count: sql<number>`count(*)::int` })
@@ -60,19 +53,19 @@ export async function countSources(db: Database, { now, leads }: Counted, origin
     .where(and(leads, ne(lead.step, 'spam'), gte(lead.createdAt, start), lt(lead.createdAt, end)))
     .groupBy(day, lead.source);
   const first = Date.parse((weeksUntil(now)[0] as Week).from) / DAY_MS;
-  return rows.map((row) => ({ week: Math.floor((row.day - first) / WEEK_DAYS), source: directFrom(row.source, origin), count: row.count }));
+  return rows.map((row) => ({ week: Math.floor((row.day - first) / WEEK_DAYS), source: externalSource(row.source, origin), count: row.count }));
 }
 
 export type Answers = {
   /** The median of each week in minutes of call hours; undefined in a week without answers. */
   medians: (number | undefined)[];
-  /** How long the lead waited that was answered last. */
+  /** How many minutes of call hours the lead waited that was answered last. */
   last: number | null;
 };
 
 /** How long leads waited for their first answer. Thousands of moments are read, so they come as one text: a row for each takes longer than all the rest. */
 export async function countAnswers(db: Database, { now, leads }: Counted, hours: CallHours): Promise<Answers> {
-  const { start, end } = within(now);
+  const { start, end } = weeksRange(now);
   const milliseconds = (column: typeof lead.createdAt | typeof lead.answeredAt) => sql`(date_part('epoch', ${column}) * 1000)::bigint`;
   const [row] = await db
     .select({ moments: sql<string | null>`string_agg(${milliseconds(lead.createdAt)} || ' ' || ${milliseconds(lead.answeredAt)}, ',')` })
@@ -99,23 +92,23 @@ export function median(values: number[]): number | undefined {
   return sorted.length % 2 === 1 ? sorted[middle] : Math.round(((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2);
 }
 
-/** The ages of lots in days: up to and including. */
+/** The upper limits of the ages of lots, in days; a limit belongs to the age below it. */
 export const AGES = [30, 91, 182, 365, Number.POSITIVE_INFINITY] as const;
 
 /** The statuses that visitors see, as the list in memory has them. */
 const OFFERED = OFFICE_STATUSES.filter(isPublic).map((status) => OFFICE_STATUSES.indexOf(status));
 
-/** How many lots on the site have been there for how long: all of them, or those of an agent. Counted in memory (0049), where it takes a hundredth of the time. */
+/** How many lots on the site have been there for how long: all of them, or those of an agent. Counted in memory (0049), which takes a hundredth of the time of a query. */
 export async function countAges(db: Database, now: Date, agentId?: number): Promise<number[]> {
   const lots = await currentLots(db);
   const offered = lots.marks();
   lots.keep(offered, 'status', (status) => OFFERED.includes(status));
   if (agentId !== undefined) lots.keep(offered, 'agent', (agent) => agent === agentId);
-  const since = (days: number) => now.getTime() - days * DAY_MS;
+  const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
   return AGES.map((oldest, index) => {
     const youngest = AGES[index - 1];
     const marks = offered.slice();
-    lots.keep(marks, 'publishedAt', (at) => at >= since(oldest) && (youngest === undefined || at < since(youngest)));
+    lots.keep(marks, 'publishedAt', (at) => at >= daysAgo(oldest) && (youngest === undefined || at < daysAgo(youngest)));
     return marks.reduce((sum, mark) => sum + mark, 0);
   });
 }

@@ -3,10 +3,10 @@ import type { Valued } from '#server/catalog/valuation/value-home.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 
 type StoredLot = Valued & { pricedAt: string };
-/** A lot of the agent's sheet. Its adjusted price is without `ownPercent`. */
+/** A lot of the agent's sheet. `ownPercent` is the agent's own adjustment; `adjustedPrice` does not contain it. */
 export type StoredSheetLot = StoredLot & { ownPercent: number; remark: string; isLeftOut: boolean };
 
-/** The calculation that a visitor has seen, as it is stored in the details of their lead, and what an agent has made of it. */
+/** The valuation that a visitor has seen, as it is stored in the details of their lead, and the sheet that an agent has made from it. */
 export type AttachedValuation = {
   home: ValuationQuery;
   title: LocalizedText;
@@ -21,5 +21,6 @@ export const valuationOf = ({ details }: { details: Record<string, unknown> }): 
 export const sheetOf = ({ sheet, lots }: AttachedValuation) =>
   sheet ?? { version: 0, changedBy: '', lots: lots.map((lot): StoredSheetLot => ({ ...lot, ownPercent: 0, remark: '', isLeftOut: false })) };
 
+/** The adjusted price with the agent's own adjustment. */
 export const finalPrice = ({ adjustedPrice, ownPercent }: Pick<StoredSheetLot, 'adjustedPrice' | 'ownPercent'>): number =>
   Math.max(1, Math.round(adjustedPrice * (1 + ownPercent / 100)));

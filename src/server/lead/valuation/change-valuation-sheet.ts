@@ -33,8 +33,8 @@ export async function changeValuationSheet({ db }: Pick<Deps, 'db'>, { actor, lo
 
 async function lotsOf(tx: Executor, valuation: AttachedValuation, { lots }: SheetInput): Promise<StoredSheetLot[]> {
   const known = new Map(sheetOf(valuation).lots.map((lot) => [lot.id, lot]));
-  const asked = new Map(lots.map((lot) => [lot.id, lot])); // each lot once
-  return Promise.all([...asked.values()].map(async (lot) => ({ ...(known.get(lot.id) ?? (await newLot(tx, valuation, lot.id))), ...lot, remark: lot.remark.trim() })));
+  const given = new Map(lots.map((lot) => [lot.id, lot])); // each lot once
+  return Promise.all([...given.values()].map(async (lot) => ({ ...(known.get(lot.id) ?? (await newLot(tx, valuation, lot.id))), ...lot, remark: lot.remark.trim() })));
 }
 
 /** Only a lot of the same kind can be compared, whatever its place and size. */

@@ -12,28 +12,28 @@ import { longDay } from '#server/lead/report/moscow-days.ts';
 import { PALETTE } from '#server/media/drawing.ts';
 
 type Agency = Pick<Settings, 'brand' | 'phone' | 'phoneHours' | 'address'>;
-type Drawn = { sheet: ValuationSheet; agency: Agency; locale: Locale; now: Date };
+type SheetPage = { sheet: ValuationSheet; agency: Agency; locale: Locale; now: Date };
 
 const PRICE_WIDTH = 120;
 const TEXT_WIDTH = COLUMN - PRICE_WIDTH - 16;
-/** Ten lots, as many as a calculation has, are on one page. */
-const FOOT = 34;
+/** The height that is kept free for the foot. Ten lots, the most that a valuation has, fit above it on one page. */
+const FOOT_HEIGHT = 34;
 const LOT_GAP = 10;
 const SMALL = { size: 8.5, colour: PALETTE.ink2 } as const;
 
 /** The range and the lots that it comes from, for the owner of a home. The date of the sheet is its only date, so the same numbers give the same file. */
-export function drawValuation(drawn: Drawn): Promise<Buffer> {
+export function drawValuation(drawn: SheetPage): Promise<Buffer> {
   const { sheet, agency, locale, now } = drawn;
   const title = m['valuation.title']({}, { locale });
   const pdf = openDocument(title, agency.brand.name, locale, `${dayInMoscow(now)}T00:00:00Z`);
   const bytes = collect(pdf);
   pdf.addPage();
   let y = drawHead(pdf, drawn, title);
-  const counted = sheet.lots.filter(({ isLeftOut }) => !isLeftOut);
+  const countedLots = sheet.lots.filter(({ isLeftOut }) => !isLeftOut);
   y = write(pdf, m['valuation.lots']({}, { locale }), PAGE.margin, y + 22, { font: 'display', size: 19, tag: 'H2' }) + 6;
-  for (const lot of counted) {
+  for (const lot of countedLots) {
     const height = heightOfLot(pdf, lot, locale);
-    if (y + height > PAGE.height - PAGE.margin - FOOT) {
+    if (y + height > PAGE.height - PAGE.margin - FOOT_HEIGHT) {
       drawFoot(pdf, drawn);
       pdf.addPage();
       y = PAGE.margin;
@@ -46,7 +46,7 @@ export function drawValuation(drawn: Drawn): Promise<Buffer> {
   return bytes;
 }
 
-function drawHead(pdf: Pdf, { sheet: { home, range, lots }, agency, locale, now }: Drawn, title: string): number {
+function drawHead(pdf: Pdf, { sheet: { home, range, lots }, agency, locale, now }: SheetPage, title: string): number {
   const { margin } = PAGE;
   write(pdf, agency.brand.name, margin, 34, { font: 'display', size: 25 });
   write(pdf, dayText(now, locale), margin, 43, { ...SMALL, align: 'right' });
@@ -76,7 +76,7 @@ function linesOf({ isSold, address, area, landArea, adjustments, ownPercent, rem
 
 /** «7 июня 2026», as on the page: without «г.», whose full stop would meet that of a sentence. */
 const dayText = (at: Date, locale: Locale): string => longDay(dayInMoscow(at), locale).replace(/\sг\.$/, '');
-/** An agent writes in one language. Whoever reads English cannot read Cyrillic, and sees that it is the agent’s adjustment. */
+/** An agent writes remarks in one language. A Cyrillic remark is left out of an English sheet, which then only says that it is the agent’s adjustment. */
 const isReadable = (remark: string, locale: Locale): boolean => locale === 'ru' || !/\p{Script=Cyrillic}/u.test(remark);
 
 const heightOfLot = (pdf: Pdf, lot: SheetLot, locale: Locale): number =>
@@ -92,7 +92,7 @@ function drawLot(pdf: Pdf, lot: SheetLot, locale: Locale, y: number): void {
   write(pdf, m['valuation.adjusted']({ price: formatPrice(lot.adjustedPrice, locale) }, { locale }), margin + COLUMN - PRICE_WIDTH, below + 2, { ...prices, ...SMALL });
 }
 
-function drawFoot(pdf: Pdf, { agency }: Drawn): void {
+function drawFoot(pdf: Pdf, { agency }: SheetPage): void {
   const y = PAGE.height - PAGE.margin - 20;
   hairline(pdf, y);
   write(pdf, `${agency.brand.name} · ${agency.phone} · ${agency.phoneHours} · ${agency.address}`, PAGE.margin, y + 8, { size: 8, colour: PALETTE.ink2 });

@@ -13,7 +13,7 @@ const numberOf = ({ lead: from }: ViewingItem): number => from?.number ?? 0;
 const page = async (number: number) => (await viewings.owner.browser.get(`/leads/${number}`)).body as unknown as LeadDetail;
 const listed = async (number: number) =>
   ((await viewings.owner.browser.get(`/viewings?from=${VIEWING_DAY}`)).body as unknown as ViewingList).asked.find((one) => one.number === number);
-/** The page of the lead and the list beside the calendar must say the same. */
+/** Whether the lead asks for a viewing, by its page and by the list beside the calendar, which must say the same. */
 async function asks(number: number): Promise<boolean> {
   const [onPage, inList] = [(await page(number)).asksForViewing !== null, (await listed(number)) !== undefined];
   expect(inList).toBe(onPage);

@@ -8,12 +8,12 @@ import { lead, leadEvent } from '#server/db/schema/lead.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 
-/** In negotiation the lot has been seen, and later steps end the lead: whoever moves it there says that no viewing is wanted any more. */
-const STEPS = ['new', 'in_work', 'viewing'] as const;
+/** Steps in which a viewing may be asked for. In negotiation the lot has been seen, and later steps end the lead. */
+const STEPS_BEFORE_NEGOTIATION = ['new', 'in_work', 'viewing'] as const;
 
 /**
- * Whether a lead asks for a viewing: the visitor has booked one, or one was cancelled or missed, and none is planned or was held. The page of the lead and the list
- * beside the calendar both ask this, for a query of `lead`. A cancellation changes no step: only people do.
+ * A condition for a query of `lead`: the lead asks for a viewing. The visitor has booked one, or one was cancelled or missed, and none is planned or was held. The page of
+ * the lead and the list beside the calendar use it. Cancelling a viewing does not change the step of the lead: only people do.
  */
 export function asksForViewing(db: Executor): SQL | undefined {
   const withState = (...states: (typeof viewing.$inferSelect)['state'][]) =>
@@ -21,10 +21,10 @@ export function asksForViewing(db: Executor): SQL | undefined {
       .select({ one: sql`1` })
       .from(viewing)
       .where(and(eq(viewing.leadId, lead.id), inArray(viewing.state, states)));
-  return and(inArray(lead.step, [...STEPS]), or(eq(lead.type, 'book-view'), exists(withState('cancelled', 'missed'))), notExists(withState('planned', 'held')));
+  return and(inArray(lead.step, [...STEPS_BEFORE_NEGOTIATION]), or(eq(lead.type, 'book-view'), exists(withState('cancelled', 'missed'))), notExists(withState('planned', 'held')));
 }
 
-/** Of each lead the last viewing that did not take place, and who recorded it. */
+/** For each lead the last viewing that was cancelled or missed, and who recorded it. */
 export async function findEndedViewings(db: Executor, leadIds: string[], locale: Locale): Promise<Map<string, EndedViewing>> {
   if (leadIds.length === 0) return new Map();
   const rows = await db

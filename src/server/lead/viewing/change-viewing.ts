@@ -12,16 +12,16 @@ import type { LeadDeps } from '#server/lead/deps.ts';
 import { writeLeadEvent } from '#server/lead/inbox/write-lead-event.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
-import { findRights, requireViewingItem } from './find-viewings.ts';
+import { requireViewingItem, requireViewingWithOwners } from './find-viewings.ts';
 import { reminderMarks } from './reminder-times.ts';
 import { storeViewingLetters } from './store-viewing-letters.ts';
-import { requireFuture, requireLot, requireShowing } from './viewing-fields.ts';
-import { requireViewing } from './viewing-rights.ts';
+import { requireFuture, requireLot, requireViewingAgent } from './viewing-fields.ts';
+import { requireViewingWrite } from './viewing-rights.ts';
 
 type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
 type Context = { actor: Actor; locale: Locale; id: number };
 type Row = typeof viewing.$inferSelect;
-type Planned = {
+type PlannedChange = {
   set: Partial<typeof viewing.$inferInsert>;
   what: ViewingStep;
   action: 'viewing.change' | 'viewing.cancel' | 'viewing.result';
@@ -30,12 +30,12 @@ type Planned = {
   letters?: { occasion: ViewingOccasion; notify: ViewingNotify };
 };
 
-/** One change of one viewing, in one transaction; without a plan nothing is changed. Of two people who change it at once the first one wins, and the other is told. */
+/** Changes a viewing in one transaction, as `plan` says; undefined changes nothing. Of two people who change it at once the first one wins, and the other is told. */
 async function change(
   { db, outbox }: Deps,
   { actor, locale, id }: Context,
   sequence: number,
-  plan: (found: Row, tx: Executor) => Promise<Planned | undefined> | Planned,
+  plan: (found: Row, tx: Executor) => Promise<PlannedChange | undefined> | PlannedChange,
 ): Promise<ViewingItem> {
   const letters = await db.transaction(async (tx) => {
     const found = await lockViewing(tx, actor, id);
@@ -66,8 +66,8 @@ async function change(
 
 /** The lead is locked first, as everywhere, so that two changes cannot wait for each other. */
 async function lockViewing(tx: Executor, actor: Actor, id: number): Promise<Row> {
-  const found = await findRights(tx, eq(viewing.id, id));
-  requireViewing(actor, found);
+  const found = await requireViewingWithOwners(tx, eq(viewing.id, id));
+  requireViewingWrite(actor, found);
   if (found.leadId) await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, found.leadId)).for('no key update');
   const [locked] = await tx.select().from(viewing).where(eq(viewing.id, id)).for('no key update');
   if (!locked) throw new AppError('not_found');
@@ -84,26 +84,26 @@ async function changedByOther(tx: Executor, id: number): Promise<AppError> {
   return new AppError('changed_by_other', last?.name ?? '');
 }
 
-/** What the visitor and the agent are told about; a note is for the agency only. */
-const TOLD = ['lotId', 'staffId', 'startsAt', 'minutes', 'place'] as const;
+/** A change of these fields is told to the visitor and the agent; a note is for the agency only. */
+const FIELDS_IN_LETTERS = ['lotId', 'staffId', 'startsAt', 'minutes', 'place'] as const;
 
 /** Moves a planned viewing, or changes what is said about it. */
 export const changeViewing = (deps: Deps, context: Context, { sequence, notify, ...input }: ViewingChange): Promise<ViewingItem> =>
   change(deps, context, sequence, async (found, tx) => {
     if (found.state !== 'planned') throw new AppError('wrong_state');
-    const now: Record<string, unknown> = { ...found, startsAt: found.startsAt.toISOString() };
+    const current: Record<string, unknown> = { ...found, startsAt: found.startsAt.toISOString() };
     const given: Record<string, unknown> = { ...input, ...(input.startsAt && { startsAt: new Date(input.startsAt).toISOString() }) };
-    const changed = Object.keys(given).filter((field) => given[field] !== undefined && given[field] !== now[field]);
+    const changed = Object.keys(given).filter((field) => given[field] !== undefined && given[field] !== current[field]);
     if (changed.length === 0) return undefined;
-    if (changed.includes('staffId')) await requireShowing(tx, context.actor, input.staffId ?? 0);
+    if (changed.includes('staffId')) await requireViewingAgent(tx, context.actor, input.staffId ?? 0);
     if (changed.includes('lotId')) await requireLot(tx, input.lotId ?? null);
     const startsAt = changed.includes('startsAt') ? requireFuture(input.startsAt ?? '') : found.startsAt;
     return {
       set: { ...input, startsAt, ...(startsAt !== found.startsAt && reminderMarks(startsAt)) },
       what: startsAt === found.startsAt ? 'changed' : 'moved',
       action: 'viewing.change',
-      audited: { fields: changed, ...(startsAt !== found.startsAt && { startsAt: { before: now.startsAt, after: startsAt.toISOString() } }) },
-      ...(TOLD.some((field) => changed.includes(field)) && { letters: { occasion: 'change' as const, notify } }),
+      audited: { fields: changed, ...(startsAt !== found.startsAt && { startsAt: { before: current.startsAt, after: startsAt.toISOString() } }) },
+      ...(FIELDS_IN_LETTERS.some((field) => changed.includes(field)) && { letters: { occasion: 'change' as const, notify } }),
     };
   });
 
@@ -113,7 +113,7 @@ export const cancelViewing = (deps: Deps, context: Context, { sequence, notify }
     return { set: { state: 'cancelled' }, what: 'cancelled', action: 'viewing.cancel', letters: { occasion: 'cancellation', notify } };
   });
 
-/** Whether the visitor came. It can be corrected; a viewing that was cancelled has no result. */
+/** Records whether the visitor came. The result can be corrected; a cancelled viewing has none. */
 export const recordViewingResult = (deps: Deps, context: Context, { sequence, state }: ViewingResult): Promise<ViewingItem> =>
   change(deps, context, sequence, (found) => {
     if (found.state === 'cancelled' || found.startsAt > new Date()) throw new AppError('wrong_state');

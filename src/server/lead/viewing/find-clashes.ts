@@ -10,14 +10,14 @@ import { viewing } from '#server/db/schema/viewing.ts';
 import { visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 
-/** A time of an agent and a lot. `id` is that of the viewing itself, which does not clash with itself. */
+/** The time, the agent and the lot of a viewing. `id` is set if it is stored: it does not clash with itself. */
 type Occupied = { id?: number; staffId: number; lotId: number | null; startsAt: Date; minutes: number };
 type Planned = Occupied & { id: number; agent: string };
 
 const MINUTE_MS = 60_000;
 const endOf = ({ startsAt, minutes }: Pick<Occupied, 'startsAt' | 'minutes'>): number => startsAt.getTime() + minutes * MINUTE_MS;
 
-/** The planned viewings that each of these clashes with, whoever's they are: for each, in the same order. */
+/** For each of these viewings, in the same order: the planned viewings of any agent that it clashes with. */
 export async function findClashes(db: Executor, locale: Locale, all: Occupied[]): Promise<ViewingClash[][]> {
   if (all.length === 0) return [];
   const first = Math.min(...all.map(({ startsAt }) => startsAt.getTime()));
@@ -55,7 +55,7 @@ function clashOf(one: Occupied, other: Planned): ViewingClash[] {
   return kind ? [{ id, kind, startsAt: startsAt.toISOString(), minutes, agent, lotId }] : [];
 }
 
-/** What a viewing would clash with, before it is saved. It may be saved all the same. */
+/** What a viewing that is not saved yet would clash with. It may be saved all the same. */
 export async function previewClashes({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { startsAt, minutes, staffId, lotId, except }: ClashQuery): Promise<ClashList> {
   visibleLeads(actor); // refuses who may see none
   const [items = []] = await findClashes(db, locale, [{ id: except, staffId, lotId: lotId ?? null, startsAt: new Date(startsAt), minutes }]);

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const MAX_ASKED = 20;
 const MAX_LISTED = 1_000;
 
-/** The viewings of some days that this person may see, and who asks for one. */
+/** The viewings of some days that this person may see, and the leads that ask for one. */
 export async function findViewings({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { from, days, staffId }: ViewingQuery): Promise<ViewingList> {
   const start = momentInMoscow(from);
   const inDays = and(gte(viewing.startsAt, start), lt(viewing.startsAt, new Date(start.getTime() + days * DAY_MS)));
@@ -52,8 +52,8 @@ export async function getViewing({ db }: Pick<Deps, 'db'>, actor: Actor, locale:
 
 const assignee = alias(staff, 'assignee');
 
-/** Whose a viewing is, for the table of rights. */
-export async function findRights(db: Executor, where: SQL) {
+/** A viewing with its agent and its lead, for the table of rights. */
+export async function requireViewingWithOwners(db: Executor, where: SQL) {
   const [found] = await db
     .select({ viewing, staffAgentId: staff.agentId, type: lead.type, number: lead.number, assigneeId: lead.assigneeId, assigneeAgentId: assignee.agentId })
     .from(viewing)
@@ -66,7 +66,7 @@ export async function findRights(db: Executor, where: SQL) {
   return { ...found.viewing, staffAgentId, number, lead: type === null ? null : { type, assigneeId, assigneeAgentId } };
 }
 
-/** Also of one that the person has just given away. */
+/** A viewing for the answer to a change, even if the person may not see it any more because they have given it away. */
 export async function requireViewingItem(db: Executor, locale: Locale, id: number): Promise<ViewingItem> {
   const [item] = await readViewings(db, locale, eq(viewing.id, id));
   if (!item) throw new AppError('not_found');

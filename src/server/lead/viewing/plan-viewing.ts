@@ -11,22 +11,22 @@ import { person } from '#server/db/schema/person.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { type LockedLead, lockLead } from '#server/lead/inbox/change-lead.ts';
-import { personOf } from '#server/lead/inbox/change-lead-step.ts';
+import { joinedPerson } from '#server/lead/inbox/change-lead-step.ts';
 import { visibleLeads } from '#server/lead/inbox/lead-rights.ts';
 import { givenTo } from '#server/lead/inbox/take-lead.ts';
 import { writeLeadEvent } from '#server/lead/inbox/write-lead-event.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
-import { findRights, requireViewingItem } from './find-viewings.ts';
+import { requireViewingItem, requireViewingWithOwners } from './find-viewings.ts';
 import { reminderMarks } from './reminder-times.ts';
 import { storeViewingLetters } from './store-viewing-letters.ts';
-import { requireFuture, requireLot, requireShowing } from './viewing-fields.ts';
-import { requireViewing } from './viewing-rights.ts';
+import { requireFuture, requireLot, requireViewingAgent } from './viewing-fields.ts';
+import { requireViewingWrite } from './viewing-rights.ts';
 
 type Context = { actor: Actor; locale: Locale };
 type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
 
-/** Plans a viewing with the sender of a lead, or with a known person. The lead is then at the step «viewing», has been answered, and is that of who shows the lot unless somebody answers it already. */
+/** Plans a viewing with the sender of a lead, or with a known person. The lead then is at the step «viewing» and counts as answered; if it was unassigned, it is assigned to the agent of the viewing. */
 export async function planViewing({ db, outbox }: Deps, { actor, locale }: Context, input: NewViewing): Promise<ViewingItem> {
   const { id, letters } = await db.transaction((tx) => plan(tx, actor, input));
   outbox.wake(letters);
@@ -38,12 +38,12 @@ async function plan(tx: Executor, actor: Actor, { requestId, lead: number, perso
   await lockRequest(tx, `viewing ${requestId}`);
   const [known] = await tx.select({ id: viewing.id }).from(viewing).where(eq(viewing.requestId, requestId));
   if (known) {
-    requireViewing(actor, await findRights(tx, eq(viewing.id, known.id)));
+    requireViewingWrite(actor, await requireViewingWithOwners(tx, eq(viewing.id, known.id)));
     return { id: known.id, letters: [] };
   }
   const locked = number === undefined ? undefined : await lockLead(tx, actor, number);
-  const visitor = locked ? await visitorOf(tx, locked) : await requirePerson(tx, actor, personId ?? 0);
-  const name = await requireShowing(tx, actor, fields.staffId);
+  const visitor = locked ? await visitorOf(tx, locked) : await requireVisitor(tx, actor, personId ?? 0);
+  const name = await requireViewingAgent(tx, actor, fields.staffId);
   await requireLot(tx, fields.lotId);
   const startsAt = requireFuture(fields.startsAt);
   const [stored] = await tx
@@ -66,7 +66,7 @@ async function plan(tx: Executor, actor: Actor, { requestId, lead: number, perso
   return { id: stored.id, letters };
 }
 
-/** That of the event in the letter that confirmed the booking, so that a calendar replaces it. A second viewing of the same lead is another event. */
+/** The uid of the event in the letter that confirmed the booking, so that calendars replace that event. A second viewing of the same lead is an event of its own. */
 async function uidOf(tx: Executor, { id }: LockedLead): Promise<string | undefined> {
   const [other] = await tx.select({ id: viewing.id }).from(viewing).where(eq(viewing.leadId, id)).limit(1);
   return other ? undefined : id;
@@ -74,16 +74,16 @@ async function uidOf(tx: Executor, { id }: LockedLead): Promise<string | undefin
 
 type Visitor = { personId: number; lang: Locale };
 
-/** What was spam has no person, and gets no viewing. */
+/** The sender of a lead. Spam has no person and gets no viewing. */
 async function visitorOf(tx: Executor, locked: LockedLead): Promise<Visitor> {
   if (locked.step === 'spam') throw new AppError('wrong_state');
-  const personId = locked.personId ?? (await personOf(tx, locked, locked.step)).personId;
+  const personId = locked.personId ?? (await joinedPerson(tx, locked, locked.step)).personId;
   if (!personId) throw new AppError('wrong_state');
   return { personId, lang: locked.lang };
 }
 
-/** A known person, one of whose leads this person of the staff may see. */
-async function requirePerson(tx: Executor, actor: Actor, rootId: number): Promise<Visitor> {
+/** A known person. Refused if this member of staff may see none of their leads. */
+async function requireVisitor(tx: Executor, actor: Actor, rootId: number): Promise<Visitor> {
   const [found] = await tx.select({ personId: person.id, lang: person.lang }).from(person).where(eq(person.id, rootId));
   if (!found) throw new AppError('invalid_form', '', { person: 'invalid' });
   const [visible] = await tx
@@ -96,6 +96,7 @@ async function requirePerson(tx: Executor, actor: Actor, rootId: number): Promis
   return found;
 }
 
+/** Writes the lead of a new viewing. Returns the change of its step, if there is one. */
 async function advance(
   tx: Executor,
   { id, step, answeredAt }: LockedLead,

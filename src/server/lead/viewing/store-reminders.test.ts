@@ -15,7 +15,7 @@ const remind = async (hours: number, startsAt = STARTS_AT) => {
   await sendAll();
   return reminded;
 };
-/** Planned, and the invitations are read. */
+/** Plans a viewing and sends its invitations; `taken` then has only later letters. */
 async function planned(more: object = {}): Promise<ViewingItem> {
   const first = await plan(more);
   await sendAll();
@@ -31,7 +31,7 @@ const storedReminders = ({ id }: ViewingItem) =>
     .from(delivery)
     .where(and(eq(delivery.viewingId, id), like(delivery.template, '%-reminder')));
 
-test('reminders come a day and two hours before, each once, without another event', async () => {
+test('reminders come a day and two hours before, each once, without a calendar file', async () => {
   await planned();
   expect(await remind(24.1)).toBe(0);
   expect([await remind(23.9), await remind(23.8)]).toEqual([1, 0]);
@@ -60,7 +60,7 @@ test('a restart between storing and sending loses no reminder and repeats none',
   expect(recipients()).toEqual(both());
 });
 
-test('after a stop over both moments only the later reminder is sent', async () => {
+test('if the site was down at both moments, only the later reminder is sent', async () => {
   await planned();
   expect([await remind(1), await remind(0.9)]).toEqual([1, 0]);
   expect(recipients()).toEqual(both());
@@ -101,7 +101,7 @@ test.each([
   expect([await storeReminders(office.deps()), await remind(1, soon), await remind(0.5, soon)]).toEqual([0, count, 0]);
 });
 
-test('reminders do not go to who was not written to', async () => {
+test('who got no invitation gets no reminder', async () => {
   await plan({ notify: { visitor: false, agent: true } });
   await remind(20);
   expect(viewings.smtp.to(VISITOR)).toEqual([]);

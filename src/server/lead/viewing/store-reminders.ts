@@ -10,8 +10,8 @@ import { storeViewingLetters } from './store-viewing-letters.ts';
 const BATCH = 100;
 
 /**
- * Reminds of viewings a day and two hours before, each once. Who was not written to about a viewing is not reminded of it. After a longer stop of the site
- * only the later of two missed reminders is sent. Returns how many viewings people are reminded of.
+ * Stores the reminders of viewings a day and two hours before, each once. Who has got no other letter about a viewing is not reminded of it. After a longer stop of the site
+ * only the later of two missed reminders is sent. Returns the number of viewings.
  */
 export async function storeReminders({ db, outbox }: Pick<LeadDeps, 'db' | 'outbox'>, now = new Date()): Promise<number> {
   const letters: number[] = [];
@@ -31,7 +31,7 @@ export async function storeReminders({ db, outbox }: Pick<LeadDeps, 'db' | 'outb
         .update(viewing)
         .set({ dayReminderAt: found.dayReminderAt ?? now, ...(isLast && { hoursReminderAt: now }), updatedAt: found.updatedAt })
         .where(eq(viewing.id, found.id));
-      letters.push(...(await storeViewingLetters(tx, found, { occasion: 'reminder', notify: await toldAbout(tx, found.id) })));
+      letters.push(...(await storeViewingLetters(tx, found, { occasion: 'reminder', notify: await findNotified(tx, found.id) })));
     }
     return due.length;
   });
@@ -39,8 +39,9 @@ export async function storeReminders({ db, outbox }: Pick<LeadDeps, 'db' | 'outb
   return reminded;
 }
 
-async function toldAbout(tx: Executor, id: number): Promise<{ visitor: boolean; agent: boolean }> {
+/** Who has got letters about a viewing. */
+async function findNotified(tx: Executor, id: number): Promise<{ visitor: boolean; agent: boolean }> {
   const rows = await tx.selectDistinct({ template: delivery.template }).from(delivery).where(eq(delivery.viewingId, id));
-  const told = new Set(rows.map(({ template }) => readTemplate(template)?.to));
-  return { visitor: told.has('visitor'), agent: told.has('agent') };
+  const notified = new Set(rows.map(({ template }) => readTemplate(template)?.to));
+  return { visitor: notified.has('visitor'), agent: notified.has('agent') };
 }

@@ -9,16 +9,21 @@ import { templateOf } from './letters/viewing-templates.ts';
 import { findVisitorEmail } from './visitor-email.ts';
 
 type Row = Pick<typeof viewing.$inferSelect, 'id' | 'sequence' | 'startsAt' | 'staffId'>;
-type Letters = { occasion: ViewingOccasion; notify: ViewingNotify /** Who was to show the lot before; they are told that they do not any more. */; formerStaffId?: number };
+type Letters = {
+  occasion: ViewingOccasion;
+  notify: ViewingNotify;
+  /** The agent before the change. If it is another one now, they are told. */
+  formerStaffId?: number;
+};
 type Addressed = { to: ViewingAudience; occasion: ViewingOccasion; recipient: string | null };
 
-/** Stores the letters about a viewing in the transaction that changes it. Returns the deliveries to send once it is committed. */
+/** Stores the letters about a viewing in the transaction that changes it. Returns the ids of the deliveries, to be sent after the commit. */
 export async function storeViewingLetters(tx: Executor, found: Row, { occasion, notify, formerStaffId }: Letters): Promise<number[]> {
-  const isOther = formerStaffId !== undefined && formerStaffId !== found.staffId;
+  const isHandedOver = formerStaffId !== undefined && formerStaffId !== found.staffId;
   const letters: Addressed[] = [];
   if (notify.visitor) letters.push({ to: 'visitor', occasion, recipient: await findVisitorEmail(tx, found.id) });
-  if (notify.agent) letters.push({ to: 'agent', occasion: isOther ? 'invitation' : occasion, recipient: await emailOf(tx, found.staffId) });
-  if (notify.agent && isOther) letters.push({ to: 'agent', occasion: 'cancellation', recipient: await emailOf(tx, formerStaffId) });
+  if (notify.agent) letters.push({ to: 'agent', occasion: isHandedOver ? 'invitation' : occasion, recipient: await findStaffEmail(tx, found.staffId) });
+  if (notify.agent && isHandedOver) letters.push({ to: 'agent', occasion: 'cancellation', recipient: await findStaffEmail(tx, formerStaffId) });
   const rows = letters.flatMap(({ recipient, ...about }) =>
     recipient
       ? [{ viewingId: found.id, channel: 'email' as const, template: templateOf(about), recipient, data: { sequence: found.sequence, startsAt: found.startsAt.getTime() } }]
@@ -28,7 +33,7 @@ export async function storeViewingLetters(tx: Executor, found: Row, { occasion, 
   return stored.map(({ id }) => id);
 }
 
-async function emailOf(tx: Executor, staffId: number): Promise<string | null> {
+async function findStaffEmail(tx: Executor, staffId: number): Promise<string | null> {
   const [found] = await tx.select({ email: staff.email }).from(staff).where(eq(staff.id, staffId));
   return found?.email ?? null;
 }

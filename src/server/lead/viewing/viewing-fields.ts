@@ -6,8 +6,8 @@ import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
 
-/** Whoever shows a lot works here, can sign in and is no editor. An agent plans for themselves only. Returns their name. */
-export async function requireShowing(tx: Executor, actor: Actor, staffId: number): Promise<string> {
+/** Checks the agent of a viewing: somebody who works here, can sign in and is no editor. An agent may plan only their own viewings. Returns the name. */
+export async function requireViewingAgent(tx: Executor, actor: Actor, staffId: number): Promise<string> {
   const [found] = await tx.select({ name: staff.name, agentId: staff.agentId, role: staff.role, active: staff.active, demo: staff.demo }).from(staff).where(eq(staff.id, staffId));
   if (!found?.active || found.demo || found.role === 'editor') throw new AppError('invalid_form', '', { staffId: 'invalid' });
   requireRight(actor, 'lead.write', { staffId, agentId: found.agentId });

@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(toAgent.text).toContain('Jane Canary');
     expect([toAgent.text?.includes('note'), calendarOf(toAgent).summary]).toEqual([false, 'Танаис: показ, лот 1301']);
   });
-  test('meets at the address of the lot, unless a place was agreed', async () => {
+  test('has the agreed place instead of the address of the lot', async () => {
     await plan({ place: 'The north gate; ring twice' });
     await sendAll();
     expect(calendarOf(only(VISITOR)).location).toBe('The north gate; ring twice');
@@ -129,7 +129,7 @@ describe('a change', () => {
     await sendAll();
     expect(calendarOf(only(VISITOR))).toMatchObject({ method: 'REQUEST', sequence: 1, starts: `${VIEWING_DAY}T12:00:00.000Z` });
   });
-  test('of the agent takes the event from the former one, and invites the new one in their language', async () => {
+  test('of the agent removes the event of the former agent, and invites the new one in their language', async () => {
     const first = await plan();
     await sendAll();
     viewings.smtp.taken.length = 0;
@@ -148,7 +148,7 @@ describe('a change', () => {
 test.each([
   ['ru', /Было[\s\S]{0,20}[а-я]+, \d+\s[а-я]+,\s10:30\s/, () => viewings.agent],
   ['en', /Previously[\s\S]{0,20}\w+,? \d+\s\w+,\s10:30\s/, () => viewings.second],
-] as const)('a letter about another time says which one it was, and the log of the lead too: %s', async (_, former, agent) => {
+] as const)('a letter about a new time says the former one, and so does the log of the lead: %s', async (_, former, agent) => {
   const first = await plan({ staffId: agent().id });
   await sendAll();
   viewings.smtp.taken.length = 0;
@@ -172,16 +172,16 @@ describe('a visitor who is forgotten', () => {
     viewings.smtp.taken.length = 0;
     await forgetPerson(office.database(), files, { email: VISITOR });
     await sendAll();
-    const told = only(viewings.agent.email);
-    expect(told.subject).toMatch(/^Показа не\sбудет: /);
-    expect(calendarOf(told)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: invited.uid, sequence: 1, starts: STARTS_AT });
+    const letter = only(viewings.agent.email);
+    expect(letter.subject).toMatch(/^Показа не\sбудет: /);
+    expect(calendarOf(letter)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: invited.uid, sequence: 1, starts: STARTS_AT });
     expect(viewings.smtp.taken).toEqual([]);
-    expect(told.raw).not.toMatch(/canary|jane/i);
-    expect(told.text).not.toMatch(/canary|jane/i);
+    expect(letter.raw).not.toMatch(/canary|jane/i);
+    expect(letter.text).not.toMatch(/canary|jane/i);
     const stored = [await office.database().select().from(delivery), await office.database().select().from(droppedViewing)];
     expect(JSON.stringify(stored)).not.toMatch(/canary|jane/i);
   });
-  test('by the daily deletion of a lead that was spam leaves none either, and the rest goes when its time has passed', async () => {
+  test('by the daily deletion of a spam lead leaves no event either, and the dropped viewing is deleted when its time has passed', async () => {
     const planned = await plan({ notify: NOBODY });
     await office
       .database()

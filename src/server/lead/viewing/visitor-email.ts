@@ -9,7 +9,7 @@ import { viewing } from '#server/db/schema/viewing.ts';
 const newestEmail = correlated(sql<string | null>`select ${personContact.value} from ${personContact} join ${person} as same on same.id = ${personContact.personId}
   where same.root_id = ${person.rootId} and ${personContact.kind} = 'email' order by ${personContact.updatedAt} desc, ${personContact.id} desc limit 1`);
 
-/** Where the visitor is written to: the address in the lead, else the newest one that is known. For a query that joins `lead` and `person`. */
+/** The address for letters to the visitor: the one in the lead, else the newest of the person. For a query that joins `lead` and `person`. */
 export const emailOfViewing = sql<string | null>`coalesce(${lead.email}, ${newestEmail})`;
 
 export async function findVisitorEmail(tx: Executor, viewingId: number): Promise<string | null> {

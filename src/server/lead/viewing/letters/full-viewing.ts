@@ -35,8 +35,8 @@ export const findFullViewings = (db: Executor, where: SQL | undefined) =>
     .where(where)
     .orderBy(viewing.startsAt, viewing.id);
 
-/** What a calendar and a letter say of when and where. */
-export type Placed = {
+/** What a calendar and a letter need to say when and where a viewing is. */
+export type TimeAndPlace = {
   viewing: Pick<FullViewing['viewing'], 'uid' | 'updatedAt' | 'sequence' | 'startsAt' | 'minutes' | 'state' | 'place'>;
   lot: FullViewing['lot'];
 };
@@ -53,15 +53,15 @@ export function whenOf({ startsAt, minutes }: Pick<FullViewing['viewing'], 'star
 /** `среда, 20 мая, 12:30` */
 export const startOf = (startsAt: Date, locale: Locale): string => `${formatDay(dayInMoscow(startsAt), locale)},\u00a0${timeOf(startsAt)}`;
 
-/** Where they meet: as the agent has written, else at the address of the lot. */
-export const placeOf = ({ viewing: { place }, lot: shown }: Placed, locale: Locale): string => place || (shown?.address[locale] ?? '');
+/** Where the agent and the visitor meet: the place that was written down, else the address of the lot. */
+export const placeOf = ({ viewing: { place }, lot: shown }: TimeAndPlace, locale: Locale): string => place || (shown?.address[locale] ?? '');
 
 export const lotAddress = (id: number, origin: string, locale: Locale): string => origin + pathIn(locale, lotPath({ id }));
 
-type Said = { locale: Locale; origin: string; brand: string };
+type EventContext = { locale: Locale; origin: string; brand: string };
 
 /** The event in a calendar; without the visitor's name, since calendars are shared. */
-export function eventOf(full: Placed, { locale, origin, brand }: Said): CalendarEvent {
+export function eventOf(full: TimeAndPlace, { locale, origin, brand }: EventContext): CalendarEvent {
   const { viewing: found, lot: shown } = full;
   const url = shown ? lotAddress(shown.id, origin, locale) : undefined;
   return {

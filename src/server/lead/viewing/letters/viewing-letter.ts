@@ -7,29 +7,29 @@ import { m } from '#messages';
 import { withNumber } from '#server/catalog/lot/lot-reference.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import { type Block, type Fact, type Letter, plainLetter } from '#server/outbox/letters/letter.ts';
-import { type FullViewing, lotAddress, type Placed, placeOf, startOf, whenOf } from './full-viewing.ts';
+import { type FullViewing, lotAddress, placeOf, startOf, type TimeAndPlace, whenOf } from './full-viewing.ts';
 
 type Words = { title: string; text: string };
-type Said = { when: string };
+type Inputs = { when: string };
 
-const TO_VISITOR: Record<ViewingOccasion, (said: Said, locale: Locale) => Words> = {
-  invitation: (said, locale) => ({ title: m['mailViewing.visitor.invitation'](said, { locale }), text: m['mailViewing.visitor.invitationText']({}, { locale }) }),
-  change: (said, locale) => ({ title: m['mailViewing.visitor.change'](said, { locale }), text: m['mailViewing.visitor.changeText']({}, { locale }) }),
-  cancellation: (said, locale) => ({ title: m['mailViewing.visitor.cancellation'](said, { locale }), text: m['mailViewing.visitor.cancellationText']({}, { locale }) }),
-  reminder: (said, locale) => ({ title: m['mailViewing.visitor.reminder'](said, { locale }), text: m['mailViewing.visitor.reminderText']({}, { locale }) }),
+const TO_VISITOR: Record<ViewingOccasion, (inputs: Inputs, locale: Locale) => Words> = {
+  invitation: (inputs, locale) => ({ title: m['mailViewing.visitor.invitation'](inputs, { locale }), text: m['mailViewing.visitor.invitationText']({}, { locale }) }),
+  change: (inputs, locale) => ({ title: m['mailViewing.visitor.change'](inputs, { locale }), text: m['mailViewing.visitor.changeText']({}, { locale }) }),
+  cancellation: (inputs, locale) => ({ title: m['mailViewing.visitor.cancellation'](inputs, { locale }), text: m['mailViewing.visitor.cancellationText']({}, { locale }) }),
+  reminder: (inputs, locale) => ({ title: m['mailViewing.visitor.reminder'](inputs, { locale }), text: m['mailViewing.visitor.reminderText']({}, { locale }) }),
 };
-/** An agent may also lose a viewing that goes on without them. */
+/** `handover`: the viewing stays, but another agent has it now. */
 export type AgentOccasion = ViewingOccasion | 'handover';
-const TO_AGENT: Record<AgentOccasion, (said: Said & { name: string }, locale: Locale) => Words> = {
-  invitation: (said, locale) => ({ title: m['mailViewing.agent.invitation'](said, { locale }), text: m['mailViewing.agent.invitationText']({}, { locale }) }),
-  change: (said, locale) => ({ title: m['mailViewing.agent.change'](said, { locale }), text: m['mailViewing.agent.changeText']({}, { locale }) }),
-  cancellation: (said, locale) => ({ title: m['mailViewing.agent.cancellation'](said, { locale }), text: m['mailViewing.agent.cancellationText']({}, { locale }) }),
-  handover: (said, locale) => ({ title: m['mailViewing.agent.handover'](said, { locale }), text: m['mailViewing.agent.handoverText'](said, { locale }) }),
-  reminder: (said, locale) => ({ title: m['mailViewing.agent.reminder'](said, { locale }), text: m['mailViewing.agent.reminderText']({}, { locale }) }),
+const TO_AGENT: Record<AgentOccasion, (inputs: Inputs & { name: string }, locale: Locale) => Words> = {
+  invitation: (inputs, locale) => ({ title: m['mailViewing.agent.invitation'](inputs, { locale }), text: m['mailViewing.agent.invitationText']({}, { locale }) }),
+  change: (inputs, locale) => ({ title: m['mailViewing.agent.change'](inputs, { locale }), text: m['mailViewing.agent.changeText']({}, { locale }) }),
+  cancellation: (inputs, locale) => ({ title: m['mailViewing.agent.cancellation'](inputs, { locale }), text: m['mailViewing.agent.cancellationText']({}, { locale }) }),
+  handover: (inputs, locale) => ({ title: m['mailViewing.agent.handover'](inputs, { locale }), text: m['mailViewing.agent.handoverText'](inputs, { locale }) }),
+  reminder: (inputs, locale) => ({ title: m['mailViewing.agent.reminder'](inputs, { locale }), text: m['mailViewing.agent.reminderText']({}, { locale }) }),
 };
 
-/** As their public page spells it. */
-const shownName = ({ card, staff }: FullViewing, locale: Locale): string => card?.name[locale] ?? nameIn(staff.name, locale);
+/** The name of the agent, as on their public page if they have one. */
+const agentName = ({ card, staff }: FullViewing, locale: Locale): string => card?.name[locale] ?? nameIn(staff.name, locale);
 
 /** `formerStart`: the time that was agreed before. */
 type ChangedViewing = FullViewing & { formerStart?: Date };
@@ -45,17 +45,17 @@ export function visitorLetter(full: ChangedViewing, occasion: ViewingOccasion, o
   const agentPhone = card?.phone ?? phone;
   const facts = [
     ...commonFacts(full, locale, origin),
-    { label: m['mailViewing.field.agent']({}, { locale }), value: shownName(full, locale) },
+    { label: m['mailViewing.field.agent']({}, { locale }), value: agentName(full, locale) },
     { label: m['mailViewing.field.phone']({}, { locale }), value: agentPhone, href: `tel:${agentPhone.replaceAll(/[^\d+]/g, '')}` },
   ];
   const note = lead ? m['mailViewing.visitor.noteLead']({ number: String(lead.number) }, { locale }) : m['mailViewing.visitor.note']({}, { locale });
   return plainLetter(locale, { title, text, note, blocks: [{ kind: 'facts', facts }] });
 }
 
-/** To the agent, in theirs, with a link to the calendar of the office. Phone and email are opened there. */
+/** To the agent, in the agent's language, with a link to the calendar of the office. The visitor's phone and email can be seen only there. */
 export function agentLetter(full: ChangedViewing, occasion: AgentOccasion, locale: Locale, { origin, officeOrigin }: { origin: string; officeOrigin: string }): Letter {
   const { viewing: found, lead, person } = full;
-  const { title, text } = TO_AGENT[occasion]({ when: whenOf(found, locale), name: shownName(full, locale) }, locale);
+  const { title, text } = TO_AGENT[occasion]({ when: whenOf(found, locale), name: agentName(full, locale) }, locale);
   const visitor = lead?.name || person.name;
   const facts: Fact[] = [
     ...commonFacts(full, locale, origin),
@@ -79,13 +79,13 @@ export function agentLetter(full: ChangedViewing, occasion: AgentOccasion, local
 }
 
 /** To the agent of a viewing whose visitor was forgotten: nothing about the visitor is left. */
-export function droppedLetter(dropped: Placed, locale: Locale, origin: string): Letter {
+export function droppedLetter(dropped: TimeAndPlace, locale: Locale, origin: string): Letter {
   const title = m['mailViewing.agent.dropped']({ when: whenOf(dropped.viewing, locale) }, { locale });
   const text = m['mailViewing.agent.droppedText']({}, { locale });
   return plainLetter(locale, { title, text, note: m['mailViewing.agent.note']({}, { locale }), blocks: [{ kind: 'facts', facts: commonFacts(dropped, locale, origin) }] });
 }
 
-function commonFacts(full: Placed & { formerStart?: Date }, locale: Locale, origin: string): Fact[] {
+function commonFacts(full: TimeAndPlace & { formerStart?: Date }, locale: Locale, origin: string): Fact[] {
   const { viewing: found, lot, formerStart } = full;
   const place = placeOf(full, locale);
   return [

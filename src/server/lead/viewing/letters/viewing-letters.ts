@@ -1,23 +1,23 @@
 import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
-import { DEFAULT_LOCALE, type Locale } from '#contract/core/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { VIEWING_AUDIENCES, type ViewingOccasion } from '#contract/office/viewing-words.ts';
 import type { Executor } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { droppedViewing } from '#server/db/schema/dropped-viewing.ts';
 import { lot } from '#server/db/schema/lot.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { writeCalendar } from '#server/lead/letters/calendar.ts';
 import type { ComposedLetter, ComposeLetter } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
-import { eventOf, type FullViewing, findFullViewings, type Placed } from './full-viewing.ts';
+import { findStaffLocale } from '#server/staff/staff-queries.ts';
+import { eventOf, type FullViewing, findFullViewings, type TimeAndPlace } from './full-viewing.ts';
 import { agentLetter, droppedLetter, visitorLetter } from './viewing-letter.ts';
 import { templateOf, VIEWING_TEMPLATES } from './viewing-templates.ts';
 
 type Context = { deps: Pick<LeadDeps, 'db'>; origin: string; officeOrigin: string };
 
-/** Takes a viewing from the agent's calendar whose visitor was forgotten. */
+/** The letter that removes a viewing from the agent's calendar after its visitor was forgotten. */
 export const composeDroppedLetter =
   ({ deps: { db }, origin }: Omit<Context, 'officeOrigin'>): ComposeLetter =>
   async (row, agency) => {
@@ -27,13 +27,13 @@ export const composeDroppedLetter =
       .leftJoin(lot, eq(lot.id, droppedViewing.lotId))
       .where(eq(droppedViewing.id, row.droppedViewingId ?? 0));
     if (!found) return undefined;
-    const locale = await localeOf(db, row.recipient);
-    const gone = { viewing: { ...found.dropped, updatedAt: found.dropped.createdAt, state: 'cancelled' as const, place: '' }, lot: found.lot };
-    const icalEvent = invitationOf(gone, row, { locale, origin, brand: agency.brand.name[locale], isCancelled: true, email: agency.email });
-    return { letter: droppedLetter(gone, locale, origin), icalEvent };
+    const locale = await findStaffLocale(db, row.recipient);
+    const dropped = { viewing: { ...found.dropped, updatedAt: found.dropped.createdAt, state: 'cancelled' as const, place: '' }, lot: found.lot };
+    const icalEvent = invitationOf(dropped, row, { locale, origin, brand: agency.brand.name[locale], isCancelled: true, email: agency.email });
+    return { letter: droppedLetter(dropped, locale, origin), icalEvent };
   };
 
-/** Letters about viewings, by the template of the delivery. They say how the viewing is when they are sent, not how it was when they were stored. */
+/** Letters about viewings, by the template of the delivery. They describe the viewing as it is when they are sent, not as it was when they were stored. */
 export const viewingLetters = (context: Context): Record<string, ComposeLetter> =>
   Object.fromEntries(
     [...VIEWING_TEMPLATES].map(([template, { to, occasion }]): [string, ComposeLetter] => [
@@ -42,7 +42,7 @@ export const viewingLetters = (context: Context): Record<string, ComposeLetter> 
         const [full] = await findFullViewings(context.deps.db, eq(viewing.id, row.viewingId ?? 0));
         if (!full || (await isOutdated(context.deps.db, row, full, occasion, to === 'agent'))) return undefined;
         const { origin } = context;
-        const locale = to === 'visitor' ? full.viewing.lang : await localeOf(context.deps.db, row.recipient);
+        const locale = to === 'visitor' ? full.viewing.lang : await findStaffLocale(context.deps.db, row.recipient);
         const changed = { ...full, formerStart: occasion === 'change' ? await findFormerStart(context.deps.db, row, full) : undefined };
         const isHandedOver = occasion === 'cancellation' && full.viewing.state !== 'cancelled';
         const letter = to === 'visitor' ? visitorLetter(changed, occasion, origin, agency) : agentLetter(changed, isHandedOver ? 'handover' : occasion, locale, context);
@@ -57,7 +57,7 @@ export const viewingLetters = (context: Context): Record<string, ComposeLetter> 
 
 type Invitation = { locale: Locale; origin: string; brand: string; isCancelled: boolean; email: string };
 
-function invitationOf(full: Placed, { recipient }: DeliveryRow, { locale, origin, brand, isCancelled, email }: Invitation): ComposedLetter['icalEvent'] {
+function invitationOf(full: TimeAndPlace, { recipient }: DeliveryRow, { locale, origin, brand, isCancelled, email }: Invitation): ComposedLetter['icalEvent'] {
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const event = {
     ...eventOf(full, { locale, origin, brand }),
@@ -68,7 +68,7 @@ function invitationOf(full: Placed, { recipient }: DeliveryRow, { locale, origin
   return { method, filename: 'viewing.ics', content: writeCalendar(method, [event]) };
 }
 
-/** Whether there is something newer to say, or nothing any more. */
+/** Whether a letter must not be sent any more: it does not apply now, or a newer letter says what applies. */
 async function isOutdated(db: Executor, row: DeliveryRow, { viewing: found, staff: agent }: FullViewing, occasion: ViewingOccasion, isToAgent: boolean): Promise<boolean> {
   const isFormerAgent = isToAgent && agent.email !== row.recipient;
   if (occasion === 'cancellation') return found.state !== 'cancelled' && !isFormerAgent;
@@ -77,7 +77,7 @@ async function isOutdated(db: Executor, row: DeliveryRow, { viewing: found, staf
   return row.data.sequence !== found.sequence && (await hasNewer(db, row));
 }
 
-/** The time that the last letter to this recipient has said, if it is another one now. */
+/** The time in the last letter to this recipient, if the viewing has another time now. */
 async function findFormerStart(db: Executor, { id, viewingId, recipient }: DeliveryRow, { viewing: found }: FullViewing): Promise<Date | undefined> {
   const [last] = await db
     .select({ data: delivery.data })
@@ -85,13 +85,13 @@ async function findFormerStart(db: Executor, { id, viewingId, recipient }: Deliv
     .where(and(eq(delivery.viewingId, viewingId ?? 0), eq(delivery.recipient, recipient), eq(delivery.status, 'sent'), lt(delivery.id, id)))
     .orderBy(desc(delivery.id))
     .limit(1);
-  const said = last?.data.startsAt;
-  return said === undefined || said === found.startsAt.getTime() ? undefined : new Date(said);
+  const formerStart = last?.data.startsAt;
+  return formerStart === undefined || formerStart === found.startsAt.getTime() ? undefined : new Date(formerStart);
 }
 
 const REMINDERS = VIEWING_AUDIENCES.map((to) => templateOf({ to, occasion: 'reminder' }));
 
-/** Only then: who changed the viewing without telling anybody must not keep the first letter from being sent. */
+/** Whether a newer letter to this recipient is stored. There is none if the viewing was changed without telling anybody: then the older letter is still sent. */
 async function hasNewer(db: Executor, { id, viewingId, recipient }: DeliveryRow): Promise<boolean> {
   const [newer] = await db
     .select({ id: delivery.id })
@@ -99,9 +99,4 @@ async function hasNewer(db: Executor, { id, viewingId, recipient }: DeliveryRow)
     .where(and(eq(delivery.viewingId, viewingId ?? 0), eq(delivery.recipient, recipient), gt(delivery.id, id), notInArray(delivery.template, REMINDERS)))
     .limit(1);
   return newer !== undefined;
-}
-
-async function localeOf(db: Executor, email: string): Promise<Locale> {
-  const [found] = await db.select({ locale: staff.locale }).from(staff).where(eq(staff.email, email));
-  return found?.locale ?? DEFAULT_LOCALE;
 }

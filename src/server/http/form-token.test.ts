@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkToken, formToken } from '#server/http/form-token.ts';
+import { checkToken, formToken } from './form-token.ts';
 
 const SECRET = 'a secret of the tests';
 const began = new Date('2026-11-15T12:00:00Z');

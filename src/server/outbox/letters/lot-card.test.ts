@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LotItem } from '#contract/catalog/lot.ts';
-import { lotCard } from '#server/outbox/letters/lot-card.ts';
+import { lotCard } from './lot-card.ts';
 
 const LOT = {
   id: 1_301,
