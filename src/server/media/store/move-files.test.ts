@@ -97,6 +97,23 @@ test('meanwhile the site shows every file and takes new ones, and what it delete
   expect(await contentOf(from)).toEqual({});
 });
 
+test.each([
+  ['from the first place to the other', () => ({ first: from, other: to })],
+  ['from the other place to the first', () => ({ first: to, other: from })],
+] as const)('a file does not come back if it is copied %s while it is removed', async (_, places) => {
+  const { first, other } = places();
+  await put(from, 'resumes/b.pdf', 'b');
+  const copiedMeanwhile = (store: MediaStore): MediaStore => ({
+    ...store,
+    async remove(key) {
+      await store.remove(key);
+      await moveFiles({ from, to });
+    },
+  });
+  await bothStores(copiedMeanwhile(first), copiedMeanwhile(other)).remove('resumes/b.pdf');
+  expect([await from.has('resumes/b.pdf'), await to.has('resumes/b.pdf')]).toEqual([false, false]);
+});
+
 test('the settings say where files are, and the command says which settings it needs', async () => {
   await fill(from);
   const move = (more: Record<string, string>, ...words: string[]) =>
