@@ -120,6 +120,22 @@ test('if too many pictures are waiting, the response has Retry-After', async () 
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
 });
 
+test('a task that comes just when another ends does not run beside one that was waiting', async () => {
+  const inTurn = limitConcurrency(1);
+  const first = Promise.withResolvers<void>();
+  const running: number[] = [];
+  let now = 0;
+  const task = async () => {
+    running.push(++now);
+    await new Promise(setImmediate);
+    now--;
+  };
+  const tasks = [inTurn(() => first.promise), inTurn(task), first.promise.then(() => inTurn(task))];
+  first.resolve();
+  await Promise.all(tasks);
+  expect(running).toEqual([1, 1]);
+});
+
 test('no more tasks run at a time than allowed, and all of them run', async () => {
   const inTurn = limitConcurrency(3);
   let running = 0;
