@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** Whether a request changes nothing and has no body. */
+/** Whether a request only reads. */
 export const isReadOnly = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD';
 
 /** Weak, since it is the hash of the uncompressed text and the same for every encoding. */

@@ -35,11 +35,11 @@ export function contactLimits(limits = localRateLimits()): LimitContacts {
   const ofContact = limits.common('contact', { perMinute: PER_MINUTE, burst: BURST, debt: MAX_DELAYED_LETTERS });
   const ofDomain = limits.common('domain', { perMinute: DOMAIN_PER_MINUTE, burst: DOMAIN_BURST, debt: MAX_DELAYED_LETTERS });
   const take = async (network: string, contacts: (string | undefined)[]): Promise<ContactCheck> => {
-    const keys = new Map(contacts.flatMap((contact) => contactKey(contact ?? '') ?? []).map((known) => [known.key, known]));
-    const refused = Math.max(0, ...(await Promise.all([...keys.keys()].map((key) => ofSender.take(`${network} ${key}`)))));
-    if (refused > 0) throw Object.assign(new AppError('too_many'), { waitMs: refused });
+    const byKey = new Map(contacts.flatMap((contact) => contactKey(contact ?? '') ?? []).map((contact) => [contact.key, contact]));
+    const waitMs = Math.max(0, ...(await Promise.all([...byKey.keys()].map((key) => ofSender.take(`${network} ${key}`)))));
+    if (waitMs > 0) throw Object.assign(new AppError('too_many'), { waitMs });
     const result = { ...NO_LIMIT_REACHED };
-    for (const { key, mailbox, domain } of keys.values()) {
+    for (const { key, mailbox, domain } of byKey.values()) {
       const wait = Math.max(await ofContact.take(key), domain ? await ofDomain.take(domain) : 0);
       if (wait > 0) result.repeated = true;
       if (mailbox) result.letterWaitMs = Math.max(result.letterWaitMs, wait);
