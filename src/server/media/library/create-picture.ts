@@ -27,10 +27,10 @@ export async function createPicture({ db, pictures }: Deps, actor: Actor, upload
     try {
       return await makePicture({ db, pictures }, actor, upload);
     } catch (error) {
-      // Another machine may have been asked for the same, and have removed the parts when it was done.
-      const [after] = await db.select({ pictureId: pictureUpload.pictureId }).from(pictureUpload).where(eq(pictureUpload.id, uploadId));
-      if (!after?.pictureId) throw error;
-      return { picture: await requireLibraryPicture(db, actor, after.pictureId), known: false };
+      // Another machine may have finished the same upload meanwhile, and removed its parts.
+      const [finished] = await db.select({ pictureId: pictureUpload.pictureId }).from(pictureUpload).where(eq(pictureUpload.id, uploadId));
+      if (!finished?.pictureId) throw error;
+      return { picture: await requireLibraryPicture(db, actor, finished.pictureId), known: false };
     }
   });
 }
