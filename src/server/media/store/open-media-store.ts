@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Env } from '#server/core/env.ts';
 import { isS3, openBucket } from '#server/core/s3/s3.ts';
 import { bothStores } from './both-stores.ts';
+import { askWithoutDeadline } from './circuit-breaker.ts';
 import { noCopies, openCopies } from './copies.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { askWithoutDeadline } from './circuit-breaker.ts';
 import { openS3Store } from './s3-store.ts';
 
 export type MediaSettings = Pick<

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '#server/core/s3/s3.ts';
+import { type Ask, createCircuitBreaker } from './circuit-breaker.ts';
 import type { Copies } from './copies.ts';
 import { isPersonal, type MediaStore } from './media-store.ts';
-import { type Ask, createCircuitBreaker } from './circuit-breaker.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf' };
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''];
