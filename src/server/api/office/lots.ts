@@ -162,7 +162,7 @@ function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
 }
 
 async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; fields: ImportFields }> {
-  const { files, fields } = await readForm(c, { upload: true, json: true }); // a request as JSON has no file, so it is refused below with an error at the field `file`
+  const { files, fields } = await readForm(c, { upload: true, json: true }); // JSON is accepted, but has no file: it is refused below at the field `file`
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw new AppError('invalid_form', '', { file: 'required' });
   const parsed = importFields.safeParse(fields);
@@ -170,7 +170,7 @@ async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; fields: 
   return { file: file.bytes, fields: parsed.data ?? {} };
 }
 
-/** Names the row and the column of each problem of a file in words: the keys are `3.price`. */
+/** Names the row and the column of each problem of a file in words. Its keys are such as `3.price`. */
 function throwWithCells(error: unknown, locale: Locale): never {
   if (!(error instanceof AppError) || error.code !== 'invalid_form') throw error;
   const cells = Object.entries(error.fields ?? {}).map(([key, problem]) => {

@@ -57,7 +57,7 @@ export function peopleRoutes(deps: OfficeDeps): OfficeApp {
   return area;
 }
 
-/** One person: looking, merging, their wish. */
+/** One person: reading, merging, their wish. */
 function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
   const one = officeRoute({
     method: 'get',
@@ -127,7 +127,7 @@ function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
   });
 }
 
-/** What is refused is said at the field. */
+/** Refuses a wrong filter at its field. */
 function filtersOf(filters: unknown) {
   try {
     const wanted = readFilters(filters);
@@ -136,12 +136,12 @@ function filtersOf(filters: unknown) {
     if (swapped) throw new AppError('invalid_form', '', { [`filters.${swapped}`]: 'lessThanFrom' });
     return wanted;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'malformed') throw new AppError('invalid_form', '', { [error.subject ?? 'filters']: 'invalid' });
+    if (error instanceof AppError && error.code === 'malformed') throw new AppError('invalid_form', '', { [error.subject]: 'invalid' });
     throw error;
   }
 }
 
-/** Opening, taking out and forgetting. */
+/** Opening contacts, exporting and forgetting. */
 function personalDataRoutes(area: OfficeApp, deps: OfficeDeps): void {
   const open = officeRoute({
     method: 'post',
