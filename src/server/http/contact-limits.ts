@@ -27,8 +27,8 @@ export type CheckContacts = (contacts: (string | undefined)[]) => Promise<Contac
 export type LimitContacts = (c: Context) => CheckContacts | undefined;
 
 /**
- * Limits forms per phone and email. Too many with one contact from one IP address are refused; from many they are accepted and marked, since the
- * owner of a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
+ * Limits forms per phone and email. Too many forms with one contact are refused if they come from one IP address. If they come from many, they are accepted and
+ * marked: whoever has a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
  */
 export function contactLimits(limits = localRateLimits()): LimitContacts {
   const ofSender = limits.common('contact of a sender', { perMinute: PER_MINUTE, burst: BURST });

@@ -80,10 +80,10 @@ export async function confirm(deps: StaffDeps, session: Session, given: Confirma
   // A passkey cannot be guessed, so it neither slows down the account nor waits for it: a stranger who fails to sign in must not keep the person from confirming.
   const attempt = { account: passkey ? undefined : person.email, network: client.network };
   await countAttempt(deps, attempt);
-  const isRight = passkey
+  const isCorrect = passkey
     ? await db.transaction(async (tx) => (await checkPasskey(tx, client, passkey.question, passkey.response)) !== undefined)
     : 'password' in given && (await verifyPassword(person.passwordHash, given.password));
-  if (!isRight) return refuseSignIn(deps, person, 'confirmation');
+  if (!isCorrect) return refuseSignIn(deps, person, 'confirmation');
   await forgive(deps, attempt);
   await db.transaction(async (tx) => {
     await tx.update(staffSession).set({ confirmedAt: sql`now()` }).where(eq(staffSession.id, session.id));

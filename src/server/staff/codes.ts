@@ -31,7 +31,7 @@ export function totpStepOf(secret: string, sealed: string, code: string, now = D
 }
 
 /** Accepts a code once: afterwards it is refused, and so is an older one. Somebody may have read it over the person's shoulder. */
-export async function useTotp(tx: Executor, secret: string, { id, totpSecret }: Pick<typeof staff.$inferSelect, 'id' | 'totpSecret'>, code: string): Promise<boolean> {
+export async function consumeTotpCode(tx: Executor, secret: string, { id, totpSecret }: Pick<typeof staff.$inferSelect, 'id' | 'totpSecret'>, code: string): Promise<boolean> {
   const step = totpSecret ? totpStepOf(secret, totpSecret, code) : undefined;
   if (step === undefined) return false;
   const used = await tx
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(tx: Executor, secret: string, staffId
   return codes;
 }
 
-export async function useRecoveryCode(tx: Executor, secret: string, staffId: number, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Executor, secret: string, staffId: number, code: string): Promise<boolean> {
   const used = await tx
     .delete(staffRecoveryCode)
     .where(and(eq(staffRecoveryCode.staffId, staffId), eq(staffRecoveryCode.codeHash, recoveryHash(secret, staffId, code))))

@@ -58,7 +58,7 @@ async function longestWait(tx: Executor, keys: string[]): Promise<number> {
   return row?.ms ?? 0;
 }
 
-/** The attempt was right. Only a completed sign-in forgets the account's other failures: otherwise whoever knows a password could guess codes without ever waiting. */
+/** The attempt was correct. Only a completed sign-in forgets the account's other failures: otherwise whoever knows a password could guess codes without ever waiting. */
 export async function forgive(deps: StaffDeps, attempt: Attempt, { signedIn = false } = {}): Promise<void> {
   const { account, network } = keysOf(deps, attempt);
   if (signedIn) await deps.db.delete(signInFailure).where(inArray(signInFailure.keyHash, account));

@@ -73,8 +73,8 @@ export const lockOriginal = (tx: Executor, file: string): Promise<void> => lockR
 async function store(tx: Executor, actor: Actor, clean: StoredPicture, uploadedAs: string, keepFile: () => Promise<void>): Promise<{ id: number; known: boolean }> {
   const { extension: _, ...facts } = clean;
   await lockOriginal(tx, originalFile(clean));
-  const [known] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.hash, clean.hash));
-  if (known) return { id: known.id, known: true };
+  const [same] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.hash, clean.hash));
+  if (same) return { id: same.id, known: true };
   await keepFile(); // before the row is committed: a file without a row is harmless and swept later
   const [added] = await tx
     .insert(picture)

@@ -36,8 +36,8 @@ export function openS3Store(bucket: Bucket, copies: Copies, ask: Ask = createCir
     sweepScratch: copies.sweepScratch,
     async path(key) {
       if (isPersonal(key)) throw new Error('no machine keeps a copy of what is personal');
-      const known = await copies.find(key);
-      if (known) return known;
+      const copy = await copies.find(key);
+      if (copy) return copy;
       const downloading = underway.get(key) ?? download(key).finally(() => underway.delete(key));
       underway.set(key, downloading);
       return downloading;
