@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ALIVE_MS } from '#server/api/office/event-stream.ts';
+import { KEEP_ALIVE_MS } from '#server/api/office/event-stream.ts';
 import { TIMEOUTS } from '#server/app/start-site.ts';
 import { DEADLINE_MS } from '#server/app/stop-on-signal.ts';
 import { readEnv, SETTING_NAMES } from '#server/core/env.ts';
@@ -40,7 +40,7 @@ test('a proxy closes idle connections before the site does', () => {
 
 test('nginx lets through every file that the site accepts', () => expect(number(nginx, /client_max_body_size (\d+)m/) * MEGABYTE).toBeGreaterThanOrEqual(UPLOAD_LIMIT));
 
-test('nginx waits longer for an event than a stream is silent', () => expect(number(nginx, /proxy_read_timeout (\d+)s/) * 1_000).toBeGreaterThan(2 * ALIVE_MS));
+test('nginx waits longer for an event than a stream is silent', () => expect(number(nginx, /proxy_read_timeout (\d+)s/) * 1_000).toBeGreaterThan(2 * KEEP_ALIVE_MS));
 
 test('the proxies are counted as the site is told', () => {
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');

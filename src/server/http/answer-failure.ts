@@ -13,10 +13,10 @@ export function answerFailure(c: Context, error: AppError): Response {
 
 export const failureBody = (error: AppError, locale: Locale): Failure => ({ error: failureText(error, locale), code: error.code, fields: error.fields });
 
-/** A form names its language in its body, which may not have been read: then the language of the page it was sent from is used. */
+/** The language that a request asks for. A form says it in its body; while the body is not read, the language of the page that sent the form counts. */
 export function localeOf(c: Context): Locale {
-  const asked = c.get('locale') ?? c.req.query('lang');
-  if (isLocale(asked)) return asked;
+  const requested = c.get('locale') ?? c.req.query('lang');
+  if (isLocale(requested)) return requested;
   return c.req.method === 'POST' ? localeOfPath(URL.parse(c.req.header('referer') ?? '')?.pathname ?? '/') : DEFAULT_LOCALE;
 }
 

@@ -15,7 +15,7 @@ export function answerJson(c: Context, answer: unknown): Response {
 
 /** The bytes of a response's body, if it has one. */
 export async function bytesOf(answer: Response): Promise<Buffer | undefined> {
-  const known = bytesByResponse.get(answer);
-  if (known) return known;
+  const kept = bytesByResponse.get(answer);
+  if (kept) return kept;
   return answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined;
 }

@@ -16,8 +16,8 @@ let paths: string[];
 beforeAll(() => {
   deps = depsOn(database());
   app = appOn(deps);
-  const plain = apiRoutes(deps).filter(({ path, query }) => !path.includes('{') && query.safeParse({}).success); // those that answer without parameters
-  paths = [...plain.map(({ path }) => path), '/openapi.json'].map((path) => API_BASE + path);
+  const withoutParameters = apiRoutes(deps).filter(({ path, query }) => !path.includes('{') && query.safeParse({}).success);
+  paths = [...withoutParameters.map(({ path }) => path), '/openapi.json'].map((path) => API_BASE + path);
 });
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { method, headers });
 
@@ -48,9 +48,9 @@ describe('every GET of the API', () => {
     }
   });
   test('is revalidated every time, the OpenAPI document is cached, and personal data are not stored', async () => {
-    const others: Record<string, string> = { '/openapi.json': 'public, max-age=3600', '/lots/subscriptions': 'no-store' };
+    const exceptions: Record<string, string> = { '/openapi.json': 'public, max-age=3600', '/lots/subscriptions': 'no-store' };
     for (const path of paths) {
-      const expected = others[path.slice(API_BASE.length)] ?? 'public, max-age=0, must-revalidate';
+      const expected = exceptions[path.slice(API_BASE.length)] ?? 'public, max-age=0, must-revalidate';
       expect((await ask(path)).headers.get('cache-control'), path).toBe(expected);
     }
   });

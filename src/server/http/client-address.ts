@@ -14,7 +14,7 @@ export const trustProxies =
     return next();
   };
 
-/** The visitor's IP address, or '' for a call of the server itself. The header is trusted only in process, since any client could send it. */
+/** The visitor's IP address, or '' for a call of the server itself. `CLIENT_ADDRESS` is trusted only in process, since any client could send it. */
 export function clientAddress(c: Context): string {
   const connected = Boolean((c.env as { incoming?: unknown } | undefined)?.incoming);
   if (!connected) return c.req.header(CLIENT_ADDRESS) ?? '';

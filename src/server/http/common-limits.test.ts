@@ -15,14 +15,14 @@ const atTwoMachines = (name: string, options: BucketOptions) =>
 const SLOW = { perMinute: 1 / 5, burst: 10 };
 
 describe('a limit that all machines count together', () => {
-  test('lets through what one machine would, however many are asked at once', async () => {
+  test('lets through as many as one machine would, even if several machines are asked at once', async () => {
     const machines = atTwoMachines('forms', SLOW);
     const waits = await Promise.all(Array.from({ length: 16 }, (_, nth) => machines[nth % 2]?.take('203.0.113.1')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     for (const wait of waits.filter((one) => one !== 0)) expect(wait).toBeGreaterThan(4 * 60_000);
     expect(await machines[0]?.take('203.0.113.2')).toBe(0);
   });
-  test('pays back with time', async () => {
+  test('lets through more when time has passed', async () => {
     const [here, there] = atTwoMachines('paid back', { perMinute: 1, burst: 2 });
     expect([await here?.take('a'), await there?.take('a')]).toEqual([0, 0]);
     await database()
@@ -31,7 +31,7 @@ describe('a limit that all machines count together', () => {
     expect(await there?.take('a')).toBe(0);
     expect(await here?.take('a')).toBeGreaterThan(0);
   });
-  test('with a debt delays, and then refuses', async () => {
+  test('with a debt delays what exceeds it, and refuses what exceeds the debt', async () => {
     const [here, there] = atTwoMachines('letters', { ...SLOW, burst: 2, debt: 2 });
     const waits = [await here?.take('a'), await there?.take('a'), await here?.take('a'), await there?.take('a'), await here?.take('a')];
     expect(waits.map((wait) => Math.round((wait ?? 0) / 60_000))).toEqual([0, 0, 5, 10, Number.POSITIVE_INFINITY]);

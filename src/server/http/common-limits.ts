@@ -8,7 +8,7 @@ import type { BucketOptions } from './token-buckets.ts';
 type Options = { db: Database; secret: string; own: RateLimits; onError(error: Error): void };
 
 const MINUTE_MS = 60_000;
-const inMs = (ms: number) => sql`${ms} * interval '1 ms'`;
+const intervalOf = (ms: number) => sql`${ms} * interval '1 ms'`;
 
 /**
  * Limits that all machines on one database count together: a row for each key, until what was taken is paid back. This machine counts too (`own`), so that a flood
@@ -35,17 +35,17 @@ export function commonLimits({ db, secret, own, onError }: Options): RateLimits 
   };
 }
 
-/** The same rule as that of TokenBuckets: a burst of tokens, each paid back in its time, and a debt. */
+/** The same rule as in TokenBuckets: a burst of tokens, each paid back in its time, and a debt. */
 async function takeFrom(db: Database, key: string, { perMinute, burst = perMinute, debt = 0 }: BucketOptions): Promise<number> {
   const tokenMs = MINUTE_MS / perMinute;
   const owedMs = sql<number>`(extract(epoch from ${rateLimit.paidBackAt} - clock_timestamp()) * 1000)::float8`;
   const [taken] = await db
     .insert(rateLimit)
-    .values({ key, paidBackAt: sql`clock_timestamp() + ${inMs(tokenMs)}` })
+    .values({ key, paidBackAt: sql`clock_timestamp() + ${intervalOf(tokenMs)}` })
     .onConflictDoUpdate({
       target: rateLimit.key,
-      set: { paidBackAt: sql`greatest(${rateLimit.paidBackAt}, clock_timestamp()) + ${inMs(tokenMs)}` },
-      setWhere: lte(rateLimit.paidBackAt, sql`clock_timestamp() + ${inMs((burst + debt - 1) * tokenMs)}`),
+      set: { paidBackAt: sql`greatest(${rateLimit.paidBackAt}, clock_timestamp()) + ${intervalOf(tokenMs)}` },
+      setWhere: lte(rateLimit.paidBackAt, sql`clock_timestamp() + ${intervalOf((burst + debt - 1) * tokenMs)}`),
     })
     .returning({ owedMs });
   if (taken) return Math.max(0, taken.owedMs - burst * tokenMs);

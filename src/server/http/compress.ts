@@ -12,14 +12,14 @@ export type Encoding = {
   compressSync: (text: Text) => Buffer;
   compressAsync: (text: Text) => Promise<Buffer>;
   /** The best quality, on another thread: for what is compressed once and sent many times. */
-  compressSmall: (text: Text) => Promise<Buffer>;
+  compressBest: (text: Text) => Promise<Buffer>;
 };
 
 type Compress<Options> = (text: Text, options: Options) => Promise<Buffer>;
 type Levels<Options> = { quick: Options; best: Options };
 
-function encoding<Options>(name: Encoding['name'], now: (text: Text, options: Options) => Buffer, later: Compress<Options>, { quick, best }: Levels<Options>): Encoding {
-  return { name, compressSync: (text) => now(text, quick), compressAsync: (text) => later(text, quick), compressSmall: (text) => later(text, best) };
+function encoding<Options>(name: Encoding['name'], sync: (text: Text, options: Options) => Buffer, async: Compress<Options>, { quick, best }: Levels<Options>): Encoding {
+  return { name, compressSync: (text) => sync(text, quick), compressAsync: (text) => async(text, quick), compressBest: (text) => async(text, best) };
 }
 const zstdAt = (level: number): ZstdOptions => ({ params: { [constants.ZSTD_c_compressionLevel]: level } });
 const brotliAt = (quality: number): BrotliOptions => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

@@ -46,9 +46,9 @@ describe('from one address with one phone or email', () => {
     expect((await form('+7 (863) 000-18-64', {}, '203.0.113.1')).status, 'another phone').toBe(201);
   });
   test('tags and dots do not make another mailbox', async () => {
-    const order = (email: string) => send('/lots/subscriptions', { email, filters: {} }, '203.0.113.1');
-    for (let times = 0; times < 10; times++) expect((await order(`an.na+${times}@gmail.com`)).status).toBe(201);
-    for (const email of ['anna@gmail.com', 'a.n.n.a@googlemail.com', 'Anna+other@Gmail.com']) expect((await order(email)).status, email).toBe(429);
+    const subscribe = (email: string) => send('/lots/subscriptions', { email, filters: {} }, '203.0.113.1');
+    for (let times = 0; times < 10; times++) expect((await subscribe(`an.na+${times}@gmail.com`)).status).toBe(201);
+    for (const email of ['anna@gmail.com', 'a.n.n.a@googlemail.com', 'Anna+other@Gmail.com']) expect((await subscribe(email)).status, email).toBe(429);
   });
   test('a retry of a stored form is never refused', async () => {
     const requestId = randomUUID();
@@ -58,19 +58,19 @@ describe('from one address with one phone or email', () => {
   });
 });
 
-describe('the owner of a misused phone', () => {
+describe('a lead with a phone that others misuse', () => {
   const misuse = async (phone: string) => {
     for (let times = 0; times < 10; times++) expect((await form(phone)).status).toBe(201);
     expect(await last()).toMatchObject({ repeated: false });
   };
-  test('is not refused: the lead is stored and marked', async () => {
+  test('is not refused, but stored and marked', async () => {
     await misuse('+7 (863) 000-18-66');
     expect((await form('+7 (863) 000-18-66')).status).toBe(201);
     const stored = await last();
     expect(stored).toMatchObject({ repeated: true, step: 'new', phone: '+7 (863) 000-18-66' });
     expect(await listRepeated(database())).toContain(`${stored?.number}  `);
   });
-  test('is reported to the office and the webhook at once, with a mark, but to neither an agent nor Telegram', async () => {
+  test('is sent to the office and the webhook, with a mark, but to neither an agent nor Telegram', async () => {
     await misuse('+7 (863) 000-18-67');
     await send('/feedback', { type: 'offer-price', ...EXAMPLES['offer-price'].least, phone: '+7 (863) 000-18-67' });
     const rows = await deliveriesOf((await last())?.id);
@@ -89,19 +89,19 @@ describe('a mailbox', () => {
     const rows = await database().select({ at: delivery.nextAttemptAt, recipient: delivery.recipient }).from(delivery).where(eq(delivery.recipient, email));
     return rows.map(({ at }) => Math.max(0, Math.round((at.getTime() - Date.now()) / 60_000))).sort((a, b) => a - b);
   };
-  test('gets ten confirmation letters at once, the next ones five minutes apart, and no more than that', async () => {
+  test('gets ten confirmation letters at once, the next twelve five minutes apart, and no more', async () => {
     const email = 'owner@office.example';
     for (let times = 0; times < 30; times++) expect((await send('/lots/subscriptions', { email, filters: {} })).status).toBe(201);
-    expect(await database().$count(alert, eq(alert.email, email)), 'every order is kept').toBe(30);
+    expect(await database().$count(alert, eq(alert.email, email)), 'every alert is stored').toBe(30);
     expect(await confirmations(email)).toEqual([...Array<number>(10).fill(0), ...Array.from({ length: 12 }, (_, later) => 5 * (later + 1))]);
   });
   test('shares a limit with the other mailboxes of a private domain, but not of a public provider', async () => {
-    const order = async (domain: string) => {
+    const delayedLetters = async (domain: string) => {
       for (let times = 0; times < 31; times++) await send('/lots/subscriptions', { email: `${randomUUID()}@${domain}`, filters: {} });
       const rows = await database().select().from(delivery);
       return rows.filter(({ recipient, nextAttemptAt }) => recipient.endsWith(`@${domain}`) && nextAttemptAt.getTime() > Date.now() + 30_000).length;
     };
-    expect(await order('small.example')).toBe(1);
-    expect(await order('mail.ru')).toBe(0);
+    expect(await delayedLetters('small.example')).toBe(1);
+    expect(await delayedLetters('mail.ru')).toBe(0);
   });
 });

@@ -27,19 +27,19 @@ export type CheckContacts = (contacts: (string | undefined)[]) => Promise<Contac
 export type LimitContacts = (c: Context) => CheckContacts | undefined;
 
 /**
- * Limits forms per phone and email. Too many with one contact from one IP address are refused; from many they are accepted and marked, since the
- * owner of a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
+ * Limits forms per phone and email. Too many forms with one contact are refused if they come from one IP address. If they come from many, they are accepted and
+ * marked: whoever has a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
  */
 export function contactLimits(limits = localRateLimits()): LimitContacts {
   const ofSender = limits.common('contact of a sender', { perMinute: PER_MINUTE, burst: BURST });
   const ofContact = limits.common('contact', { perMinute: PER_MINUTE, burst: BURST, debt: MAX_DELAYED_LETTERS });
   const ofDomain = limits.common('domain', { perMinute: DOMAIN_PER_MINUTE, burst: DOMAIN_BURST, debt: MAX_DELAYED_LETTERS });
   const take = async (network: string, contacts: (string | undefined)[]): Promise<ContactCheck> => {
-    const keys = new Map(contacts.flatMap((contact) => contactKey(contact ?? '') ?? []).map((known) => [known.key, known]));
-    const refused = Math.max(0, ...(await Promise.all([...keys.keys()].map((key) => ofSender.take(`${network} ${key}`)))));
-    if (refused > 0) throw Object.assign(new AppError('too_many'), { waitMs: refused });
+    const byKey = new Map(contacts.flatMap((contact) => contactKey(contact ?? '') ?? []).map((contact) => [contact.key, contact]));
+    const waitMs = Math.max(0, ...(await Promise.all([...byKey.keys()].map((key) => ofSender.take(`${network} ${key}`)))));
+    if (waitMs > 0) throw Object.assign(new AppError('too_many'), { waitMs });
     const result = { ...NO_LIMIT_REACHED };
-    for (const { key, mailbox, domain } of keys.values()) {
+    for (const { key, mailbox, domain } of byKey.values()) {
       const wait = Math.max(await ofContact.take(key), domain ? await ofDomain.take(domain) : 0);
       if (wait > 0) result.repeated = true;
       if (mailbox) result.letterWaitMs = Math.max(result.letterWaitMs, wait);

@@ -12,40 +12,40 @@ beforeAll(() => {
 });
 const ask = (settings: Record<string, string>, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   appOn(deps, settings).request(API_BASE + path, { method, headers });
-const open = { CORS_ORIGINS: `${FRIEND}, https://other.example` };
-const told = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control'));
+const SETTINGS = { CORS_ORIGINS: `${FRIEND}, https://other.example` };
+const corsHeaders = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control'));
 const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
 
-describe('without the setting', () => {
+describe('without CORS_ORIGINS', () => {
   test('no origin gets CORS headers', async () => {
     for (const method of ['GET', 'OPTIONS', 'POST']) {
       const { headers } = await ask({}, '/regions', { origin: FRIEND, ...preflight }, method);
-      expect(told(headers)).toEqual([]);
+      expect(corsHeaders(headers)).toEqual([]);
       expect(headers.get('vary') ?? '').not.toContain('Origin');
     }
   });
 });
 
-describe('with the setting', () => {
+describe('with CORS_ORIGINS', () => {
   test('a configured origin may read, with cookies, and sees the ETag', async () => {
-    const { headers } = await ask(open, '/regions', { origin: FRIEND });
+    const { headers } = await ask(SETTINGS, '/regions', { origin: FRIEND });
     expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
     expect(headers.get('vary')).toBe('Accept-Encoding, Origin');
   });
-  test('a 304 and an error are readable too', async () => {
-    const etag = (await ask(open, '/regions')).headers.get('etag') ?? '';
+  test('it may read a 304 and an error too', async () => {
+    const etag = (await ask(SETTINGS, '/regions')).headers.get('etag') ?? '';
     const cases = [
-      await ask(open, '/regions', { origin: FRIEND, 'if-none-match': etag }),
-      await ask(open, '/castles', { origin: FRIEND }),
-      await ask(open, '/lots', { origin: FRIEND }, 'PUT'),
+      await ask(SETTINGS, '/regions', { origin: FRIEND, 'if-none-match': etag }),
+      await ask(SETTINGS, '/castles', { origin: FRIEND }),
+      await ask(SETTINGS, '/lots', { origin: FRIEND }, 'PUT'),
     ];
     expect(cases.map(({ status }) => status)).toEqual([304, 404, 405]);
     for (const { headers } of cases) expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
   });
   test('its preflight gets the methods of the path, the headers and a max-age', async () => {
-    const response = await ask(open, '/feedback', { origin: FRIEND, ...preflight }, 'OPTIONS');
+    const response = await ask(SETTINGS, '/feedback', { origin: FRIEND, ...preflight }, 'OPTIONS');
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
     expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type, If-None-Match');
@@ -53,13 +53,13 @@ describe('with the setting', () => {
   });
   test.each(['https://stranger.example', 'null', `${FRIEND}.evil.example`, 'http://friend.example', `${FRIEND}:8443`])('%s gets no CORS headers', async (origin) => {
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await ask(open, '/regions', { origin, ...preflight }, method);
-      expect(told(headers)).toEqual([]);
+      const { headers } = await ask(SETTINGS, '/regions', { origin, ...preflight }, method);
+      expect(corsHeaders(headers)).toEqual([]);
       expect(headers.get('vary')).toContain('Origin'); // a cache must not give this response to an allowed origin
     }
   });
   test('a request without an origin gets only Vary', async () => {
-    const { headers } = await ask(open, '/regions');
-    expect([told(headers), headers.get('vary')]).toEqual([[], 'Accept-Encoding, Origin']);
+    const { headers } = await ask(SETTINGS, '/regions');
+    expect([corsHeaders(headers), headers.get('vary')]).toEqual([[], 'Accept-Encoding, Origin']);
   });
 });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 /** PostgreSQL usually restarts within seconds. */
 const RETRY_AFTER_S = '5';
 
-/** An error is temporary: it must not be cached, and 429 and 503 say when to retry. */
+/** No error may be cached, since it may be over soon; a 429 and a 503 say when to retry. */
 export const failureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { status, headers } = c.res;

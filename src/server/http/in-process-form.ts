@@ -3,7 +3,7 @@ import type { SentForm, Upload } from './read-multipart.ts';
 const forms = new WeakMap<Request, FormData>();
 const contents = new WeakMap<File, Buffer>();
 
-/** The FormData for a route's action. Its files hold only the first byte, since copying 10 MB twice more for each résumé would trigger a garbage collection; `contents` has the whole. */
+/** The FormData for a route's action. Its files hold only their first byte, since each further copy of a 10 MB résumé costs a garbage collection; `contents` has all bytes. */
 export function formDataOf({ fields, files }: SentForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));

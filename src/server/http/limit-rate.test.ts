@@ -15,7 +15,7 @@ import { answerFailure, toAppError } from './answer-failure.ts';
 import { limitRate } from './limit-rate.ts';
 import { localRateLimits } from './rate-limits.ts';
 
-/** Calls without a connection say where they come from in a header, as the server does for a form without JavaScript. */
+/** A call without a connection says in a header where it comes from, as the server's own calls do for a form without JavaScript. */
 const from = (address: string) => ({ 'x-client-address': address });
 
 function limited() {
@@ -74,9 +74,9 @@ describe('in the API', () => {
   beforeAll(() => {
     deps = depsOn(database());
   });
-  type Asked = { request(path: string, init: RequestInit): Response | Promise<Response> };
-  const post = async (api: Asked, path: string) => (await api.request(path, { method: 'POST', headers: from('203.0.113.7') })).status;
-  const flood = async (api: Asked, path: string) => new Set(await Promise.all(Array.from({ length: 60 }, () => post(api, path))));
+  type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
+  const post = async (api: Api, path: string) => (await api.request(path, { method: 'POST', headers: from('203.0.113.7') })).status;
+  const flood = async (api: Api, path: string) => new Set(await Promise.all(Array.from({ length: 60 }, () => post(api, path))));
 
   test('a form sent to a page counts like one sent to the API; over the limit it is neither read nor rendered', async () => {
     let renders = 0;

@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.ts';
 import { networkOf } from './network-of.ts';
 import { localRateLimits } from './rate-limits.ts';
 
-/** Enough for a whole office behind one address; nobody fills in 30 forms a minute. */
+/** Enough for a whole company behind one address; nobody fills in 30 forms a minute. */
 const READS_A_MINUTE = 600;
 const FORMS_A_MINUTE = 30;
 

@@ -2,14 +2,14 @@ import { type BucketOptions, TokenBuckets } from './token-buckets.ts';
 
 type Limit = { take(key: string): number | Promise<number> };
 
-/** Creates limits that all processes of a machine count together; `name` tells one limit from another. `take` gives 0, or the milliseconds to wait. */
+/** Creates limits that all processes of a machine count together; `name` tells one limit from another. `take` is that of TokenBuckets. */
 export type RateLimits = {
   /** All machines of the site count together too, where there may be several. */
   common(name: string, options: BucketOptions): Limit;
-  /** Never lets through more than allowed: among several processes, the one that counts for all is asked each time. */
+  /** Never lets through more than allowed: if there are several processes, the one that counts for all is asked each time. */
   exact(name: string, options: BucketOptions): Limit;
   /**
-   * For code that cannot wait for an answer. Among several processes, a visitor may exceed the limit by the few requests that come before the answer to
+   * For code that cannot wait for an answer. If there are several processes, a visitor may exceed the limit by the few requests that come before the answer to
    * the first one; they are deducted from what is allowed next.
    */
   immediate(name: string, options: BucketOptions): Pick<TokenBuckets, 'take' | 'charge'>;

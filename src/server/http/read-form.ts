@@ -2,10 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/core/errors.ts';
 import { inProcessForm } from './in-process-form.ts';
 import { readBytes } from './read-bytes.ts';
-import type { SentForm } from './read-multipart.ts';
-import { readMultipart } from './read-multipart.ts';
+import { readMultipart, type SentForm } from './read-multipart.ts';
 
-type Options = { /** Whether files are accepted. */ upload?: boolean /** Whether JSON is accepted: only the API does, a page gets plain HTML forms. */; json?: boolean };
+type Options = {
+  /** Whether files are accepted. */
+  upload?: boolean;
+  /** Whether JSON is accepted: only the API accepts it, a page gets plain HTML forms. */
+  json?: boolean;
+};
 
 /** The longest valid form has less than 20 KB. */
 const BODY_LIMIT = 64 * 1024;

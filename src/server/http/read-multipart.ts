@@ -26,7 +26,7 @@ const FILE_SLICE_BYTES = 32 * 1024;
 /** Parses a multipart body while it arrives, and stops at the first limit that is exceeded. */
 export async function readMultipart(c: Context, type: string, { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number }): Promise<SentForm> {
   const form: SentForm = { fields: {}, files: [] };
-  const parser = open(type, maxFiles);
+  const parser = createParser(type, maxFiles);
   let [inFile, failed, bytesOutsideFiles] = [false, false, 0];
   const ended = new Promise<void>((resolve, reject) => {
     const refuse = (code: 'malformed' | 'too_large') => () => {
@@ -74,7 +74,7 @@ export async function readMultipart(c: Context, type: string, { maxFiles, maxByt
   return form;
 }
 
-function open(type: string, files: number): BusboyInstance {
+function createParser(type: string, files: number): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, preservePath: true, limits: { ...LIMITS, files } });
   } catch {

@@ -28,7 +28,7 @@ const send = (path: string, headers: Record<string, string>, { method = 'POST', 
 describe('a form from another site is refused', () => {
   test.each([
     ['by its origin', { origin: EVIL }],
-    ['by its origin, whose name begins like ours', { origin: 'http://site.example.evil.example' }],
+    ['by its origin, which begins like ours', { origin: 'http://site.example.evil.example' }],
     ['by its origin, at another port', { origin: 'http://site.example:8080' }],
     ['by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['by Sec-Fetch-Site, with the origin null', { origin: 'null', 'sec-fetch-site': 'cross-site' }],

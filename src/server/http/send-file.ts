@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
 /** Streams a file, or the range that was requested: some video players work only with ranges. */
-export async function sendFile(c: Context, path: string, headers: Record<string, string>, known?: { size: number }): Promise<Response> {
-  const { size } = known ?? (await stat(path));
+export async function sendFile(c: Context, path: string, headers: Record<string, string>, stats?: { size: number }): Promise<Response> {
+  const { size } = stats ?? (await stat(path));
   const range = rangeOf(c.req.header('range'), size);
   if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${size}` });
   const { start, end } = range ?? { start: 0, end: size - 1 };

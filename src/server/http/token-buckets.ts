@@ -1,4 +1,4 @@
-type Bucket = { tokens: number; at: number };
+type Bucket = { tokens: number; refilledAt: number };
 export type BucketOptions = { perMinute: number; burst?: number; debt?: number; maxKeys?: number };
 type Options = BucketOptions & { now?: () => number };
 
@@ -11,14 +11,14 @@ const MAX_KEYS = 20_000;
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #capacity: number;
-  readonly #perMs: number;
+  readonly #tokensPerMs: number;
   readonly #debt: number;
   readonly #maxKeys: number;
   readonly #now: () => number;
 
   constructor({ perMinute, burst = perMinute, debt = 0, maxKeys = MAX_KEYS, now = () => performance.now() }: Options) {
     this.#capacity = burst;
-    this.#perMs = perMinute / 60_000;
+    this.#tokensPerMs = perMinute / 60_000;
     this.#debt = debt;
     this.#maxKeys = maxKeys;
     this.#now = now;
@@ -30,15 +30,15 @@ export class TokenBuckets {
    * - with `debt` the token was taken: the work should wait this long, or is refused if the time is Infinity.
    */
   take(key: string): number {
-    const { tokens, at } = this.#refilled(key);
+    const { tokens, refilledAt } = this.#refilled(key);
     const enough = tokens >= 1 - this.#debt;
     this.#buckets.delete(key); // inserted again below, so that the map is ordered by last use
-    this.#buckets.set(key, { tokens: enough ? tokens - 1 : tokens, at });
-    // Bounds the memory: the least recently used bucket is probably full again.
+    this.#buckets.set(key, { tokens: enough ? tokens - 1 : tokens, refilledAt });
+    // The least recently used bucket is dropped, to bound the memory: it is probably full again.
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > this.#maxKeys && oldest !== undefined) this.#buckets.delete(oldest);
     if (this.#debt > 0 && !enough) return Number.POSITIVE_INFINITY;
-    return tokens >= 1 ? 0 : (1 - tokens) / this.#perMs;
+    return tokens >= 1 ? 0 : (1 - tokens) / this.#tokensPerMs;
   }
 
   /** Takes tokens for work already done, below zero if necessary. */
@@ -53,7 +53,7 @@ export class TokenBuckets {
 
   #refilled(key: string): Bucket {
     const now = this.#now();
-    const { tokens, at } = this.#buckets.get(key) ?? { tokens: this.#capacity, at: now };
-    return { tokens: Math.min(this.#capacity, tokens + (now - at) * this.#perMs), at: now };
+    const { tokens, refilledAt } = this.#buckets.get(key) ?? { tokens: this.#capacity, refilledAt: now };
+    return { tokens: Math.min(this.#capacity, tokens + (now - refilledAt) * this.#tokensPerMs), refilledAt: now };
   }
 }

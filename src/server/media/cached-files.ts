@@ -18,8 +18,8 @@ export function createCachedFiles(store: MediaStore, area: 'brochures' | 'share'
     async path({ name, tag, extension, make }) {
       const folder = `${area}/${name}`;
       const key = `${folder}/${tag}.${extension}`;
-      const known = await store.path(key);
-      if (known) return known;
+      const existing = await store.path(key);
+      if (existing) return existing;
       const makeOnce = async () => (await store.path(key)) ?? replace(store, folder, key, await make());
       // The lock is for all versions of a file, since storing a new one deletes the others.
       const making = underway.get(key) ?? inTurn(() => exclusive(folder, makeOnce)).finally(() => underway.delete(key));

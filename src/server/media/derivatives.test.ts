@@ -56,7 +56,7 @@ describe('pictures', () => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location') ?? undefined]).toEqual([expected ? 301 : 200, expected]);
   });
-  test('for brochures and shared pages come in the largest width there is', async () => {
+  test('come in the largest width there is where the wanted one is too large, as for brochures', async () => {
     const path = await derivativesIn('data').fitting({ name: 'house', width: 1440, format: 'jpg' });
     expect(path).toBe(join(folder, 'data', 'media', 'w960', 'house.jpg'));
   });
@@ -94,22 +94,22 @@ describe('an aborted request', () => {
   test('is removed from the queue, and its picture is not made', async () => {
     const app = new Hono().route('/media', mediaRoutes(derivativesIn('left', { concurrency: 1 }), createLog('silent')));
     const listener = getRequestListener(app.fetch);
-    const gone: Promise<unknown>[] = [];
+    const closed: Promise<unknown>[] = [];
     server = createServer((request, response) => {
-      gone.push(once(response, 'close'));
+      closed.push(once(response, 'close'));
       void listener(request, response);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const crowd = [160, 320, 480, 640].flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `/media/w${width}/house.${format}`));
     const leaving = new AbortController();
-    const asked = crowd.map((path) => fetch(origin + path, { signal: leaving.signal }).catch(() => {}));
-    await vi.waitFor(() => expect(gone).toHaveLength(crowd.length), { interval: 1 });
+    const requests = crowd.map((path) => fetch(origin + path, { signal: leaving.signal }).catch(() => {}));
+    await vi.waitFor(() => expect(closed).toHaveLength(crowd.length), { interval: 1 });
     leaving.abort();
-    await Promise.all([...asked, ...gone]);
-    expect((await fetch(`${origin}/media/w960/house.avif`)).status).toBe(200); // heavier than any of them, so after all that are still wanted
+    await Promise.all([...requests, ...closed]);
+    expect((await fetch(`${origin}/media/w960/house.avif`)).status).toBe(200); // heavier than the others, so it is made after all that are still wanted
     const made = (await readdir(join(folder, 'left', 'media'), { recursive: true })).filter((file) => /\.\w+$/.test(file));
-    expect(made.length).toBeLessThan(crowd.length); // this one, and what was done before they left
+    expect(made.length).toBeLessThan(crowd.length); // w960, and what was made before the clients left
   });
 });
 
@@ -118,6 +118,22 @@ test('if too many pictures are waiting, the response has Retry-After', async () 
   const app = new Hono().use(failureHeaders).route('/', mediaRoutes(full, createLog('silent')));
   const { status, headers } = await app.request('/w480/house.webp');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+});
+
+test('a task that comes just when another ends does not run beside one that was waiting', async () => {
+  const inTurn = limitConcurrency(1);
+  const first = Promise.withResolvers<void>();
+  const running: number[] = [];
+  let now = 0;
+  const task = async () => {
+    running.push(++now);
+    await new Promise(setImmediate);
+    now--;
+  };
+  const tasks = [inTurn(() => first.promise), inTurn(task), first.promise.then(() => inTurn(task))];
+  first.resolve();
+  await Promise.all(tasks);
+  expect(running).toEqual([1, 1]);
 });
 
 test('no more tasks run at a time than allowed, and all of them run', async () => {

@@ -16,13 +16,13 @@ const SERVED = [...PICTURE_EXTENSIONS, 'mp4', 'webm'];
 const NAME = /^[\p{L}\d][\p{L}\d_-]*$/u;
 
 /** A picture in another size and format. */
-type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaShape };
+export type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaShape };
 export type Derivatives = {
   /** The path of an original, if it exists. */
   original(file: string): Promise<string | undefined>;
   /** The derivative in exactly this width, or the width to ask for instead: never larger than the original. Undefined if there is no such picture. */
   exact(wanted: Wanted, options?: RequestOptions): Promise<{ path: string } | { fitting: number } | undefined>;
-  /** The same in the fitting width. */
+  /** The path of the derivative in this width, or else in the width to ask for instead. */
   fitting(wanted: Wanted, options?: RequestOptions): Promise<string | undefined>;
   /** Makes a derivative before anybody asks for it, unless it is there. */
   prepare(wanted: Wanted, signal: AbortSignal): Promise<void>;
@@ -38,7 +38,7 @@ const MAX_WAITING = 50;
 /** The encoding time of each format, relative to the fastest. */
 const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
 
-/** How many pictures a process makes at a time: all processes together leave a core for requests, where there are enough. */
+/** How many pictures a process makes at a time: where there are enough cores, all processes together leave one for requests. */
 export const spareCores = (processes = 1): number => Math.max(1, Math.floor((availableParallelism() - 1) / processes));
 
 /** How many derivatives are deleted at a time. */
@@ -99,9 +99,9 @@ export function createDerivatives(store: MediaStore, mediaDir: string, { concurr
   };
 
   const exact: Derivatives['exact'] = async (wanted, options) => {
-    // Only fitting widths are made, so one that is there needs no look at its original, which may be far away. A name that no picture has is not asked for there.
-    const known = isUploaded(wanted.name) || (await sourceOf(wanted.name)) ? await store.path(keyOf(wanted)) : undefined;
-    if (known) return { path: known };
+    // Only fitting widths are made, so the original, which may be far away, is not needed for a derivative that exists. The store is asked only for names that may exist.
+    const existing = isUploaded(wanted.name) || (await sourceOf(wanted.name)) ? await store.path(keyOf(wanted)) : undefined;
+    if (existing) return { path: existing };
     const fitting = await fittingWidth(wanted);
     if (fitting === undefined) return undefined;
     return fitting === wanted.width ? { path: await make(wanted, options) } : { fitting };

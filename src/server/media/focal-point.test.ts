@@ -54,7 +54,7 @@ describe('the portrait crop for phones', () => {
   test.each(['tall-55', 'tall-110', 'tall-', 'tall-010', 'tall--10'])('%s is refused, so that nobody fills the disk with crops', async (shape) =>
     expect((await media().request(`/${shape}/w320/halves.webp`)).status).toBe(400),
   );
-  test('is addressed by the focal point in steps of ten, and without one as before', () =>
+  test('has the focal point in its address, in steps of ten; without one the address has no number', () =>
     expect([undefined, { x: 0, y: 0.5 }, { x: 0.62, y: 0.1 }, { x: 1, y: 1 }].map(tallShape)).toEqual(['tall', 'tall-0', 'tall-60', 'tall-100']));
 });
 

@@ -125,7 +125,7 @@ describe('what is no picture is refused by its content, and no file is left', ()
     expect(result).toEqual({ refusal });
     expect(await readdir(folder)).not.toContain(target.split('/').at(-1));
   });
-  test('a full disk is no fault of the picture', async () => {
+  test('a target that cannot be written is an error, not a refusal of the picture', async () => {
     const source = join(folder, 'good');
     await writeFile(source, await plain().jpeg().toBuffer());
     await expect(normalisePicture({ source, target: join(folder, 'no-such-folder', 'target') })).rejects.toThrow();

@@ -16,7 +16,7 @@ const TIMEOUT_S = 120;
 const QUALITY = 90;
 
 /**
- * Checks an uploaded picture by its content and writes a clean copy: upright, in sRGB, without EXIF and its position, not larger than needed.
+ * Checks an uploaded picture by its content and writes a clean copy: upright, in sRGB, without EXIF and the place that it names, not larger than needed.
  * The copy depends only on what the picture shows, so the hash of the copy finds the same picture again, whatever its file said about itself.
  */
 export async function normalisePicture({ source, target }: Normalising): Promise<Normalised> {
@@ -40,7 +40,7 @@ export async function normalisePicture({ source, target }: Normalising): Promise
 const isFailureOfDisk = (error: unknown) =>
   (error as NodeJS.ErrnoException).code !== undefined || /ENOSPC|no space left|write error|unable to write/i.test((error as Error).message);
 
-/** What a file is by its first bytes, whatever its name says. Nothing else is given to the library: it would also read SVG, PDF and others that can refer to files. */
+/** What a file is by its first bytes, whatever its name says. sharp is given only pictures of these kinds: it would also read SVG, PDF and others that can refer to files. */
 async function readKind(source: string): Promise<'picture' | 'not_a_picture' | 'heic_picture'> {
   const file = await open(source);
   try {

@@ -2,8 +2,8 @@
 const HASH_CHARACTERS = 32;
 const UPLOADED = /^[\da-f]{32}$/;
 
-/** The name of the original of an uploaded picture. */
 export const UPLOADED_EXTENSIONS = ['jpg', 'webp'] as const;
+/** The name of the original of an uploaded picture. */
 export const originalFile = ({ hash, extension }: { hash: string; extension: (typeof UPLOADED_EXTENSIONS)[number] }): string => `${hash.slice(0, HASH_CHARACTERS)}.${extension}`;
 /** Whether the picture with this name, without its extension, was uploaded; the others are in MEDIA_DIR. */
 export const isUploaded = (name: string): boolean => UPLOADED.test(name);

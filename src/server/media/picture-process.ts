@@ -26,7 +26,7 @@ export function createPictureProcess(program = PROGRAM) {
       if (failure === undefined) waiting.get(id)?.resolve(result);
       else waiting.get(id)?.reject(new Error(failure));
       waiting.delete(id);
-      if (waiting.size === 0) rest();
+      if (waiting.size === 0) becomeIdle();
     });
     const ended = (reason: Error) => {
       if (child !== started) return;
@@ -38,8 +38,8 @@ export function createPictureProcess(program = PROGRAM) {
     started.on('exit', (code, signal) => ended(new Error(`the process that works on pictures ended (${signal ?? code})`)));
     return started;
   };
-  /** Without work the process keeps neither this one running nor, after a while, itself. */
-  const rest = () => {
+  /** An idle child does not keep the site's process running, and is ended after a while. */
+  const becomeIdle = () => {
     child?.unref();
     child?.channel?.unref();
     idle = setTimeout(() => child?.disconnect(), IDLE_MS).unref();

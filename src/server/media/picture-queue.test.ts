@@ -5,22 +5,22 @@ import { createPictureQueue } from './picture-queue.ts';
 function queue(maxWaiting = 3) {
   const made: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<string>>();
-  const take = createPictureQueue({ concurrency: 1, maxWaiting });
-  const ask = (key: string, weight = 1, asking: Parameters<typeof take>[3] = {}) => {
+  const enqueue = createPictureQueue({ concurrency: 1, maxWaiting });
+  const ask = (key: string, weight = 1, options: Parameters<typeof enqueue>[3] = {}) => {
     const gate = gates.get(key) ?? Promise.withResolvers<string>();
     gates.set(key, gate);
     const make = () => {
       made.push(key);
       return gate.promise;
     };
-    return take(key, weight, make, asking).catch((error: Error) => error.message);
+    return enqueue(key, weight, make, options).catch((error: Error) => error.message);
   };
   /** Lets everything be made that is still wanted. */
   const finish = (...answers: Promise<string>[]) => {
     for (const [key, gate] of gates) gate.resolve(key);
     return Promise.all(answers);
   };
-  return { made, ask, finish, open: (key: string) => gates.get(key)?.resolve(key) };
+  return { made, ask, finish };
 }
 
 describe('the queue of pictures', () => {
@@ -68,11 +68,11 @@ describe('the queue of pictures', () => {
     expect(answers).not.toContain('not_ready');
   });
   test('goes on after a picture that cannot be made', async () => {
-    const take = createPictureQueue({ concurrency: 1, maxWaiting: 3 });
-    const broken = take('broken', 1, () => Promise.reject(new Error('no picture')));
-    const whole = take('whole', 1, async () => 'whole');
+    const enqueue = createPictureQueue({ concurrency: 1, maxWaiting: 3 });
+    const broken = enqueue('broken', 1, () => Promise.reject(new Error('no picture')));
+    const whole = enqueue('whole', 1, async () => 'whole');
     await expect(broken).rejects.toThrow('no picture');
     expect(await whole).toBe('whole');
-    expect(await take('broken', 1, async () => 'mended')).toBe('mended');
+    expect(await enqueue('broken', 1, async () => 'mended')).toBe('mended');
   });
 });

@@ -1,13 +1,11 @@
 import { asc } from 'drizzle-orm';
-import { type MediaFormat, type MediaShape, tallShape, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
+import { tallShape, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { focusOf } from '#server/db/find-pictures.ts';
 import { settings } from '#server/db/schema/agency.ts';
 import { picture } from '#server/db/schema/picture.ts';
-import type { Derivatives } from './derivatives.ts';
-
-type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaShape };
+import type { Derivatives, Wanted } from './derivatives.ts';
 
 /** Creates the derivatives of all pictures in advance, one at a time and with low priority, so that requests come first. */
 export async function prepareMedia(db: Database, derivatives: Derivatives, log: Log, stopped: AbortSignal): Promise<void> {
@@ -24,7 +22,7 @@ export async function prepareMedia(db: Database, derivatives: Derivatives, log: 
   log.info({ failed, ms: Date.now() - started }, 'pictures prepared');
 }
 
-/** The home page's hero for phones first, then all pictures; AVIF before WebP. */
+/** Everything in AVIF, then everything in WebP; in each format the home page's hero for phones comes first. */
 async function wantedPictures(db: Database): Promise<Wanted[]> {
   const [agency] = await db.select().from(settings);
   const pictures = await db

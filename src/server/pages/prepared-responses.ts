@@ -28,7 +28,7 @@ export function createPreparedResponses(policy: (scripts: readonly string[]) => 
   const makeSmall = ({ body }: RenderedPage, { headers, byEncoding, small }: Answers, encoding: Encoding) => {
     if (small.has(encoding.name)) return;
     small.add(encoding.name);
-    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressSmall(body), encoding));
+    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressBest(body), encoding));
     lastSmall = lastSmall.then(make).catch(() => undefined); // the quick copy stays in use
   };
 

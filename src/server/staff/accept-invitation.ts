@@ -25,7 +25,7 @@ export async function readLink({ db, secret, publicOrigin }: StaffDeps, key: str
   };
 }
 
-/** A person may begin with a passkey and never have a password. It is made before the account, which could otherwise be left without a way in. */
+/** A person may begin with a passkey and never have a password. The passkey is made before the account, or an account could be left without a way in. */
 export async function askForFirstPasskey({ db, secret }: StaffDeps, person: NewPerson, client: SignInClient): Promise<PasskeyQuestion> {
   const email = await requireFreeEmail(db, await requireLink(db, secret, person.key), person);
   const agency = await readAgency(db);
@@ -35,8 +35,8 @@ export async function askForFirstPasskey({ db, secret }: StaffDeps, person: NewP
 /** Creates the account of an invited person, or of the first owner, and signs them in. A passkey brings recovery codes: a lost device would shut them out. */
 export async function acceptInvitation(deps: StaffDeps, accepted: AcceptInvitation, client: SignInClient): Promise<SignedIn & { codes: string[] }> {
   const { key, name, locale, password, passkey } = accepted;
-  const asked = await requireLink(deps.db, deps.secret, key);
-  await requireFreeEmail(deps.db, asked, accepted, firstPasswordProblem({ ...accepted, email: asked.email ?? accepted.email }));
+  const found = await requireLink(deps.db, deps.secret, key);
+  await requireFreeEmail(deps.db, found, accepted, firstPasswordProblem({ ...accepted, email: found.email ?? accepted.email }));
   const passwordHash = password ? await hashPassword(password) : null;
   return deps.db.transaction(async (tx) => {
     const link = await consumeLink(tx, deps.secret, key, 'invitation');
@@ -53,19 +53,22 @@ export async function acceptInvitation(deps: StaffDeps, accepted: AcceptInvitati
   });
 }
 
-/** What is wrong with the password of a form whose other fields may be wrong too. Whoever has made a passkey needs none. */
+/** What is wrong with the password of a form whose other fields may be wrong too. Whoever has made a passkey needs no password. */
 export function firstPasswordProblem({ password, passkey, name = '', email = '' }: FirstPassword): Record<string, string> {
   if (!password) return passkey ? {} : { password: 'required' };
   const problem = passwordError(password, { name, email });
   return problem ? { password: problem } : {};
 }
 
-/** The address that was invited. The welcome link has none, and is good only while nobody works here. What is wrong with it is said together with the `others`. */
-async function requireFreeEmail(tx: Executor, link: Link, { email }: Pick<NewPerson, 'email'>, others: Record<string, string> = {}): Promise<string> {
+/**
+ * The email that was invited, which nobody may have yet. The welcome link names no email, so that the form does; the link is good only while nobody works here. A
+ * problem with the email is thrown together with `otherProblems`.
+ */
+async function requireFreeEmail(tx: Executor, link: Link, { email }: Pick<NewPerson, 'email'>, otherProblems: Record<string, string> = {}): Promise<string> {
   if (link.kind !== 'invitation' || (isWelcome(link) && (await somebodyWorksHere(tx)))) throw new AppError('link_expired');
   const address = link.email ?? email;
-  const wrong = address ? (await isEmailTaken(tx, address)) && 'emailTaken' : 'required';
-  const problems = { ...(wrong && { email: wrong }), ...others };
+  const problem = address ? (await isEmailTaken(tx, address)) && 'emailTaken' : 'required';
+  const problems = { ...(problem && { email: problem }), ...otherProblems };
   if (!address || Object.keys(problems).length > 0) throw new AppError('invalid_form', '', problems);
   return address;
 }

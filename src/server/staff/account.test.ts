@@ -56,7 +56,7 @@ describe('sessions', () => {
     expect((await person.browser.delete('/me/sessions')).status).toBe(204);
     expect([(await phone.get('/me')).code, (await person.browser.get('/me')).status]).toEqual(['signed_out', 200]);
   });
-  test('live on by being used', async () => {
+  test('stay alive while they are used', async () => {
     const person = await office.person('agent');
     await office.database().update(staffSession).set({ lastUsedAt: sql`now() - interval '11 hours'` }).where(eq(staffSession.staffId, person.id));
     await person.browser.get('/me');
@@ -67,7 +67,7 @@ describe('sessions', () => {
 
 describe('a confirmation', () => {
   const CHANGES = ['/me/passkeys/question', '/me/totp/start', '/me/recovery-codes', '/staff/1/disable', '/staff/1/enable', '/staff/1/reset-second-factor'];
-  test('is needed ten minutes after the sign-in, for staff and sign-in methods', async () => {
+  test('is needed again ten minutes after the last one, to change staff and sign-in methods', async () => {
     const person = await office.person('owner', { passwordHash });
     await letConfirmationEnd(office, person);
     for (const path of CHANGES) expect([path, (await person.browser.post(path)).code]).toEqual([path, 'confirmation_needed']);
@@ -103,7 +103,7 @@ describe('a confirmation', () => {
     for (let times = 0; times < 6; times++) expect((await person.browser.post('/me/confirm', { challenge: crypto.randomUUID(), response })).code).toBe('challenge_expired');
     expect((await person.browser.post('/me/confirm', { challenge: question.challenge, response })).status).toBe(200);
   });
-  test('fails as slowly as a sign-in', async () => {
+  test('is slowed down by five failures, like a sign-in', async () => {
     const person = await office.person('owner', { passwordHash });
     for (let failed = 0; failed < 5; failed++) await person.browser.post('/me/confirm', { password: 'a wrong password' });
     expect((await person.browser.post('/me/confirm', { password: PASSWORD })).code).toBe('slowed_down');
@@ -136,7 +136,7 @@ describe('sign-in methods', () => {
       passkeys: [{ id: expect.any(String), name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null }],
     });
     const stored = JSON.stringify([await office.database().select().from(staff), (await office.database().$client.query('select * from staff_recovery_code')).rows]);
-    for (const kept of [secret, ...codes, PASSWORD]) expect(stored).not.toContain(kept);
+    for (const secretText of [secret, ...codes, PASSWORD]) expect(stored).not.toContain(secretText);
   });
   test('a new password ends all other sessions and gives this browser a new one', async () => {
     const person = await office.person('agent', { passwordHash });

@@ -3,6 +3,7 @@ import type { Confirmation, Me, OfficeSession } from '#contract/staff/account.ts
 import type { PasskeyQuestion } from '#contract/staff/sign-in.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
 import { changedFields, writeAudit } from './audit.ts';
 import { consumeChallenge } from './challenge.ts';
@@ -75,14 +76,14 @@ export async function confirm(deps: StaffDeps, session: Session, given: Confirma
   const person = await findPerson(db, session.actor.staffId);
   if (!person) throw new AppError('signed_out');
   // A question that has expired is no failure, so it is consumed before the attempt is counted.
-  const asked = 'password' in given ? undefined : { ...given, question: await consumeChallenge(db, given.challenge, 'confirmation', person.id) };
-  // A passkey cannot be guessed: its failures slow down only the network, so that a stranger who fails to sign in does not keep its owner from confirming.
-  const attempt = { account: asked ? undefined : person.email, network: client.network };
+  const passkey = 'password' in given ? undefined : { ...given, question: await consumeChallenge(db, given.challenge, 'confirmation', person.id) };
+  // A passkey cannot be guessed, so it neither slows down the account nor waits for it: a stranger who fails to sign in must not keep the person from confirming.
+  const attempt = { account: passkey ? undefined : person.email, network: client.network };
   await countAttempt(deps, attempt);
-  const isRight = asked
-    ? await db.transaction(async (tx) => (await checkPasskey(tx, client, asked.question, asked.response)) !== undefined)
+  const isCorrect = passkey
+    ? await db.transaction(async (tx) => (await checkPasskey(tx, client, passkey.question, passkey.response)) !== undefined)
     : 'password' in given && (await verifyPassword(person.passwordHash, given.password));
-  if (!isRight) return refuseSignIn(deps, person, 'confirmation');
+  if (!isCorrect) return refuseSignIn(deps, person, 'confirmation');
   await forgive(deps, attempt);
   await db.transaction(async (tx) => {
     await tx.update(staffSession).set({ confirmedAt: sql`now()` }).where(eq(staffSession.id, session.id));
@@ -102,8 +103,8 @@ export async function viewAsRole({ db }: StaffDeps, session: Session, role: Role
   });
 }
 
-/** The agent of the demo person, or of any other person: with nobody's lots the view would show too little. */
-async function someAgent(tx: Parameters<typeof writeAudit>[0]): Promise<number | null> {
+/** The agent of the demo person, or of any other person: without an agent's lots the view would show too little. */
+async function someAgent(tx: Executor): Promise<number | null> {
   const rows = await tx
     .select({ agentId: staff.agentId })
     .from(staff)

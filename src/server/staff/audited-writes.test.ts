@@ -16,7 +16,9 @@ beforeAll(async () => {
 
 type Write = () => Promise<{ status: number }>;
 type Audited = {
-  /** What the audit log must have afterwards, and nothing else. */ actions: string[] /** Makes everything ready, and returns the write itself. */;
+  /** The only entries that the write adds to the audit log. */
+  actions: string[];
+  /** Makes everything ready, and returns the write itself. */
   ready(): Promise<Write>;
 };
 
@@ -42,7 +44,7 @@ async function beforeSecondFactor() {
   return { browser, challenge, base32, code: codes[0] };
 }
 
-/** A write by an owner, to the path that the id of somebody else gives. */
+/** A write by an owner; `path` gets the id of another person. */
 const byOwner = (actions: string[], method: string, path: (id: number) => string, body?: unknown): Audited => ({
   actions,
   ready: async () => {
@@ -50,12 +52,12 @@ const byOwner = (actions: string[], method: string, path: (id: number) => string
     return () => browser.send(method, path(id), { body });
   },
 });
-const own = (actions: string[], method: string, path: string, body?: unknown) => byOwner(actions, method, () => path, body);
+const byOwnerAt = (actions: string[], method: string, path: string, body?: unknown) => byOwner(actions, method, () => path, body);
 
 const WRITES: Record<string, Audited> = {
-  'PATCH /me': own(['account.change'], 'PATCH', '/me', { name: 'Somebody' }),
-  'POST /me/sign-out': own(['sign-out'], 'POST', '/me/sign-out'),
-  'DELETE /me/sessions': own(['session.end-others'], 'DELETE', '/me/sessions'),
+  'PATCH /me': byOwnerAt(['account.change'], 'PATCH', '/me', { name: 'Somebody' }),
+  'POST /me/sign-out': byOwnerAt(['sign-out'], 'POST', '/me/sign-out'),
+  'DELETE /me/sessions': byOwnerAt(['session.end-others'], 'DELETE', '/me/sessions'),
   'DELETE /me/sessions/:id': {
     actions: ['session.end'],
     ready: async () => {
@@ -65,7 +67,7 @@ const WRITES: Record<string, Audited> = {
       return () => browser.delete(`/me/sessions/${items.find(({ current }) => !current)?.id}`);
     },
   },
-  'PUT /view': own(['view.start'], 'PUT', '/view', { role: 'agent' }),
+  'PUT /view': byOwnerAt(['view.start'], 'PUT', '/view', { role: 'agent' }),
   'DELETE /view': {
     actions: ['view.end'],
     ready: async () => {
@@ -74,9 +76,9 @@ const WRITES: Record<string, Audited> = {
       return () => browser.delete('/view');
     },
   },
-  'POST /me/confirm': own(['confirm'], 'POST', '/me/confirm', { password: PASSWORD }),
-  'PUT /me/password': own(['password.change'], 'PUT', '/me/password', { password: 'совсем другая заводь' }),
-  'DELETE /me/password': own(['password.remove'], 'DELETE', '/me/password'),
+  'POST /me/confirm': byOwnerAt(['confirm'], 'POST', '/me/confirm', { password: PASSWORD }),
+  'PUT /me/password': byOwnerAt(['password.change'], 'PUT', '/me/password', { password: 'совсем другая заводь' }),
+  'DELETE /me/password': byOwnerAt(['password.remove'], 'DELETE', '/me/password'),
   'POST /me/passkeys': {
     actions: ['passkey.add'],
     ready: async () => {
@@ -95,9 +97,9 @@ const WRITES: Record<string, Audited> = {
       return () => browser.put('/me/totp', { challenge, code: totpCode(secret) });
     },
   },
-  'DELETE /me/totp': own(['totp.remove'], 'DELETE', '/me/totp'),
-  'POST /me/recovery-codes': own(['recovery-codes.make'], 'POST', '/me/recovery-codes'),
-  'POST /staff/invitations': own(['staff.invite'], 'POST', '/staff/invitations', newPerson),
+  'DELETE /me/totp': byOwnerAt(['totp.remove'], 'DELETE', '/me/totp'),
+  'POST /me/recovery-codes': byOwnerAt(['recovery-codes.make'], 'POST', '/me/recovery-codes'),
+  'POST /staff/invitations': byOwnerAt(['staff.invite'], 'POST', '/staff/invitations', newPerson),
   'DELETE /staff/invitations/:id': {
     actions: ['staff.withdraw-invitation'],
     ready: async () => {
@@ -110,7 +112,7 @@ const WRITES: Record<string, Audited> = {
   'POST /staff/:id/disable': byOwner(['staff.disable'], 'POST', (id) => `/staff/${id}/disable`),
   'POST /staff/:id/enable': byOwner(['staff.enable'], 'POST', (id) => `/staff/${id}/enable`),
   'POST /staff/:id/reset-second-factor': byOwner(['staff.reset-second-factor'], 'POST', (id) => `/staff/${id}/reset-second-factor`),
-  'PUT /rules': own(['rules.change'], 'PUT', '/rules', { agentsPublish: true }),
+  'PUT /rules': byOwnerAt(['rules.change'], 'PUT', '/rules', { agentsPublish: true }),
   'PUT /settings/hours': {
     actions: ['settings.hours'],
     ready: async () => {
@@ -151,7 +153,7 @@ const WRITES: Record<string, Audited> = {
     },
   },
   'POST /sign-in/invitation': {
-    actions: ['staff.join', 'sign-in'], // who has joined is signed in
+    actions: ['staff.join', 'sign-in'], // whoever has joined is signed in
     ready: async () => {
       const email = `${crypto.randomUUID()}@tanais.example`;
       const { id } = await createLink(office.database(), office.deps().secret, { ...newPerson, kind: 'invitation', email, hours: 1 });
@@ -170,7 +172,7 @@ const WRITES: Record<string, Audited> = {
     actions: ['password.reset-request'],
     ready: async () => {
       const { email } = await office.person('editor', { passwordHash });
-      // The answer does not wait for the letter, so the use case is called itself.
+      // The endpoint answers before the use case has ended, so the use case itself is called.
       return () =>
         requestReset(office.deps(), email).then(
           () => ({ status: 204 }),
@@ -184,7 +186,7 @@ async function ofPasskey(method: string, body?: unknown): Promise<Write> {
   return () => browser.send(method, `/me/passkeys/${authenticator.id}`, { body });
 }
 
-/** They only ask: what they store expires in minutes. */
+/** Endpoints that only prepare something: what they store expires in minutes. */
 const QUESTIONS = /question$|^POST \/sign-in\/link$|^POST \/me\/totp\/start$/;
 
 test('every write of sign-in, account, staff and settings is named here', () => {

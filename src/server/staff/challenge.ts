@@ -20,25 +20,25 @@ export async function createChallenge(tx: Executor, challenge: { kind: Kind; sta
   return stored.id;
 }
 
-const isValid = (id: string, kind: Kind) => and(eq(staffChallenge.id, id), eq(staffChallenge.kind, kind), gt(staffChallenge.expiresAt, sql`now()`));
+const validChallenge = (id: string, kind: Kind) => and(eq(staffChallenge.id, id), eq(staffChallenge.kind, kind), gt(staffChallenge.expiresAt, sql`now()`));
 
-/** Deletes a challenge, so that it is answered once. `staffId` is the person whose it must be; null means nobody's yet. */
+/** Deletes a challenge, so that it is answered once. With `staffId` it must be this person's; null means that it is nobody's yet. */
 export async function consumeChallenge(tx: Executor, id: string, kind: Kind, staffId?: number | null): Promise<Challenge> {
-  const isOfPerson = staffId === undefined ? undefined : staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
+  const ofPerson = staffId === undefined ? undefined : staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
   const [consumed] = await tx
     .delete(staffChallenge)
-    .where(and(isValid(id, kind), isOfPerson))
+    .where(and(validChallenge(id, kind), ofPerson))
     .returning();
   if (!consumed) throw new AppError('challenge_expired');
   return consumed;
 }
 
-/** A challenge that codes can be typed for. Each attempt is counted before it is checked. */
+/** The challenge that a code was typed for. The attempt is counted before the code is checked. */
 export async function tryChallenge(tx: Executor, id: string, kind: Kind): Promise<Challenge> {
   const [tried] = await tx
     .update(staffChallenge)
     .set({ failures: sql`${staffChallenge.failures} + 1` })
-    .where(and(isValid(id, kind), lt(staffChallenge.failures, MAX_ATTEMPTS)))
+    .where(and(validChallenge(id, kind), lt(staffChallenge.failures, MAX_ATTEMPTS)))
     .returning();
   if (!tried) throw new AppError('challenge_expired');
   return tried;
@@ -46,7 +46,7 @@ export async function tryChallenge(tx: Executor, id: string, kind: Kind): Promis
 
 /** The challenge, without counting an attempt. */
 export async function requireChallenge(tx: Executor, id: string, kind: Kind): Promise<Challenge> {
-  const [found] = await tx.select().from(staffChallenge).where(isValid(id, kind));
+  const [found] = await tx.select().from(staffChallenge).where(validChallenge(id, kind));
   if (!found) throw new AppError('challenge_expired');
   return found;
 }

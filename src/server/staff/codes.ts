@@ -14,12 +14,13 @@ const PERIOD_S = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-const totpOf = (base32: string) => new TOTP({ algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_S, secret: Secret.fromBase32(base32) });
+/** `names` are what the authenticator app shows. */
+const totpOf = (base32: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_S, secret: Secret.fromBase32(base32) });
 
 export function newTotpSecret(secret: string, { agency, email }: { agency: string; email: string }): { sealed: string; base32: string; uri: string } {
   const { base32 } = new Secret({ size: SECRET_BYTES });
-  const totp = new TOTP({ issuer: agency, label: email, algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_S, secret: Secret.fromBase32(base32) });
-  return { sealed: seal(secret, base32), base32, uri: totp.toString() };
+  return { sealed: seal(secret, base32), base32, uri: totpOf(base32, { issuer: agency, label: email }).toString() };
 }
 
 /** The time step that a code belongs to; undefined if it is wrong. */
@@ -29,8 +30,8 @@ export function totpStepOf(secret: string, sealed: string, code: string, now = D
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_S, timestamp: now }) + delta;
 }
 
-/** Accepts a code once: the same one, or an older one, is refused afterwards, even if it was read over a shoulder. */
-export async function useTotp(tx: Executor, secret: string, { id, totpSecret }: Pick<typeof staff.$inferSelect, 'id' | 'totpSecret'>, code: string): Promise<boolean> {
+/** Accepts a code once: afterwards it is refused, and so is an older one. Somebody may have read it over the person's shoulder. */
+export async function consumeTotpCode(tx: Executor, secret: string, { id, totpSecret }: Pick<typeof staff.$inferSelect, 'id' | 'totpSecret'>, code: string): Promise<boolean> {
   const step = totpSecret ? totpStepOf(secret, totpSecret, code) : undefined;
   if (step === undefined) return false;
   const used = await tx
@@ -43,10 +44,10 @@ export async function useTotp(tx: Executor, secret: string, { id, totpSecret }: 
 
 const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const [GROUPS, GROUP_LENGTH] = [3, 4];
 
-const newCode = (): string => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-');
+const newCode = (): string => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')).join('-');
 
 /** A code has 59 random bits, so a fast hash with the site's secret is enough. */
 function recoveryHash(secret: string, staffId: number, code: string): string {
@@ -61,7 +62,7 @@ export async function replaceRecoveryCodes(tx: Executor, secret: string, staffId
   return codes;
 }
 
-export async function useRecoveryCode(tx: Executor, secret: string, staffId: number, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Executor, secret: string, staffId: number, code: string): Promise<boolean> {
   const used = await tx
     .delete(staffRecoveryCode)
     .where(and(eq(staffRecoveryCode.staffId, staffId), eq(staffRecoveryCode.codeHash, recoveryHash(secret, staffId, code))))

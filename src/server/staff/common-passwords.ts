@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { PASSWORD_MIN } from '#contract/staff/staff.ts';
 
-/** Words that are doubled with each other: «helloworld» is as common as «hello». */
+/** How many of the first words are joined in pairs: «helloworld» is as common as «hello». */
 const PAIRED_WORDS = 60;
-/** Shorter names of a person would refuse every password that happens to contain them. */
+/** Shorter parts of a person's name would refuse too many passwords that happen to contain them. */
 const NAME_MIN = 3;
 
+/** Tails are what people add to a word (123, 2024, !), walks are rows of neighbouring keys. */
 type Parts = { words: string[]; tails: string[]; walks: string[] };
 
 function readParts(): Parts {
@@ -19,7 +20,7 @@ function readParts(): Parts {
   return parts;
 }
 
-/** All ways in which people lengthen a word: with a tail, twice or three times, with another word, with a tail on both sides. */
+/** The ways in which people lengthen a word: they repeat it, put a tail behind or before it, or do both. */
 function* lengthened(words: string[], tails: string[]): Generator<string> {
   for (const word of words) {
     yield word;
@@ -46,7 +47,7 @@ function* runsOf(walk: string): Generator<string> {
 
 let passwords: Set<string> | undefined;
 
-/** The commonest passwords that are long enough to be asked about, in lower case; made from their parts when they are needed first. */
+/** The commonest passwords of at least PASSWORD_MIN characters, in lower case; made from their parts when they are first needed. */
 export function commonPasswords(): ReadonlySet<string> {
   if (passwords) return passwords;
   const { words, tails, walks } = readParts();
@@ -56,11 +57,11 @@ export function commonPasswords(): ReadonlySet<string> {
   return passwords;
 }
 
-/** Whether a password is among the commonest, or is only the person's own name or address with something behind it. */
+/** Whether a password is among the commonest, repeats a few characters, or has nothing besides the person's names but digits or a tail. */
 export function isCommonPassword(password: string, names: string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   const bare = plain.replace(/[^\p{L}\p{N}]+/gu, '');
-  if (new Set(bare).size < 5) return true; // one to four signs, repeated
+  if (new Set(bare).size < 5) return true; // one to four characters, repeated
   if (commonPasswords().has(plain) || commonPasswords().has(bare)) return true;
   const own = names.map((name) => name.toLowerCase()).filter((name) => name.length >= NAME_MIN);
   const rest = own.reduce((left, name) => left.replaceAll(name, ''), bare);

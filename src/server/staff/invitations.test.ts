@@ -64,7 +64,7 @@ describe('the welcome link', () => {
     const links = await Promise.all([1, 2, 3].map(() => createWelcomeLink(office.database(), secret())));
     expect(new Set(links.map((link) => link?.id)).size).toBe(1);
     const other = await createWelcomeLink(office.database(), 'another-secret-of-the-site');
-    expect(other?.id).not.toBe(links[0]?.id); // this machine can sign no other
+    expect(other?.id).not.toBe(links[0]?.id); // a machine with another secret cannot make the key of this link
   });
   test('ends after 24 hours', async () => {
     const key = await welcome();
@@ -123,13 +123,13 @@ describe('an invitation', () => {
     expect((await accept({ key: (await invited()).key })).body).toMatchObject({ codes: [] });
   });
   test.each([
-    ['short', 'passwordShort', 'тихая заво', 'Не\u00a0меньше 12 знаков'],
-    ['common', 'passwordCommon', 'Password12345', 'Такой пароль слишком легко угадать: придумайте другой'],
-    ['too long', 'tooLong', 'я'.repeat(129), 'Не\u00a0больше 128\u00a0знаков'],
-  ])('is not accepted with a password that is %s', async (_, __, password, said) => {
+    ['short', 'тихая заво', 'Не\u00a0меньше 12 знаков'],
+    ['common', 'Password12345', 'Такой пароль слишком легко угадать: придумайте другой'],
+    ['too long', 'я'.repeat(129), 'Не\u00a0больше 128\u00a0знаков'],
+  ])('is not accepted with a password that is %s', async (_, password, message) => {
     const { key } = await invited();
     const { status, body } = await accept({ key, password });
-    expect([status, body.fields]).toEqual([422, { password: said }]);
+    expect([status, body.fields]).toEqual([422, { password: message }]);
     expect((await accept({ key })).status).toBe(200);
   });
   test('needs a password or a passkey, a name and a language, each named at its field', async () => {
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 
 describe('a password reset', () => {
   const NEW = 'совсем другая заводь';
-  const asked = async (email: string) => {
+  const requestReset = async (email: string) => {
     const answer = await office.browser().post('/sign-in/reset-request', { email });
     expect([answer.status, answer.body]).toEqual([200, { minutes: 60 }]);
     return vi.waitFor(async () => {
@@ -178,7 +178,7 @@ describe('a password reset', () => {
   };
   test('goes by mail in the person’s language, sets the password and ends all sessions, but keeps the second factor', async () => {
     const { email, browser } = await office.person('editor', { passwordHash, locale: 'en', totpSecret: 'sealed' });
-    const { mail, key } = await asked(email);
+    const { mail, key } = await requestReset(email);
     expect(mail).toMatchObject({ subject: 'A new password for the office', text: expect.stringContaining(`${office.origin}/office/reset?key=`) });
     expect((await office.browser().post('/sign-in/link', { key })).body).toMatchObject({ kind: 'reset', email });
     expect((await office.browser().post('/sign-in/reset', { key, password: NEW })).status).toBe(204);
@@ -187,9 +187,9 @@ describe('a password reset', () => {
     expect((await office.browser().post('/sign-in/password', { email, password: NEW })).body).toMatchObject({ step: 'second-factor', factors: ['totp'] });
     expect((await office.browser().post('/sign-in/reset', { key, password: NEW })).code).toBe('link_expired');
   });
-  test('is good for one hour, and an invitation is none', async () => {
+  test('is good for one hour, and the key of an invitation resets no password', async () => {
     const { email } = await office.person('editor', { passwordHash });
-    const { key } = await asked(email);
+    const { key } = await requestReset(email);
     await office.database().update(staffLink).set({ expiresAt: sql`expires_at - interval '1 hour'` }).where(eq(staffLink.kind, 'reset'));
     expect((await office.browser().post('/sign-in/reset', { key, password: NEW })).code).toBe('link_expired');
     expect((await office.browser().post('/sign-in/reset', { key: (await invited()).key, password: NEW })).code).toBe('link_expired');

@@ -72,7 +72,7 @@ export async function withdrawInvitation({ db }: StaffDeps, session: Session, id
   });
 }
 
-/** The link that creates the first owner; undefined if somebody works here. Machines that start within an hour have the same one; those of earlier starts are no longer good. */
+/** The link that creates the first owner; undefined if somebody works here. Machines that start within an hour share one link; links of earlier starts are no longer good. */
 export async function createWelcomeLink(db: Executor, secret: string): Promise<Link | undefined> {
   return db.transaction(async (tx) => {
     await lockRequest(tx, 'welcome link');

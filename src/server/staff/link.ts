@@ -14,7 +14,7 @@ export const WELCOME_HOURS = 24;
 export const INVITATION_HOURS = 48;
 export const RESET_HOURS = 1;
 
-/** Only a hash of the key is stored, but whoever has the secret can make it again from the id: a letter is written when it is sent. */
+/** Only a hash of the key is stored. The site makes the key again from the id and the secret, since a letter is written when it is sent. */
 export const linkKey = (secret: string, id: string): string => `${id}.${sign(secret, PURPOSE, id)}`;
 
 /** The link that creates the first owner is an invitation without an email: whoever starts the site is not known yet. */
@@ -63,17 +63,17 @@ export async function consumeLink(tx: Executor, secret: string, key: string, kin
   return consumed;
 }
 
-const ofWelcome = and(eq(staffLink.kind, 'invitation'), isNull(staffLink.email));
+const welcomeLinks = and(eq(staffLink.kind, 'invitation'), isNull(staffLink.email));
 
-/** The link that creates the first owner, if it is good for longer than this. */
+/** The link that creates the first owner, if it is good for more than this many hours. */
 export async function findWelcomeLink(tx: Executor, hours: number): Promise<Link | undefined> {
   const [found] = await tx
     .select()
     .from(staffLink)
-    .where(and(ofWelcome, gt(staffLink.expiresAt, sql`now() + ${hours} * interval '1 hour'`)));
+    .where(and(welcomeLinks, gt(staffLink.expiresAt, sql`now() + ${hours} * interval '1 hour'`)));
   return found;
 }
 
 export async function dropWelcomeLinks(tx: Executor): Promise<void> {
-  await tx.delete(staffLink).where(ofWelcome);
+  await tx.delete(staffLink).where(welcomeLinks);
 }

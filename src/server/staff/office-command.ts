@@ -26,9 +26,9 @@ try {
   const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
   await run(database.db, env, positionals, values).then(say).finally(database.close);
 } catch (error) {
-  const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof StartError)) throw error;
-  process.stderr.write(`${isUsage ? USAGE : error.message}\n`);
+  const isUsageError = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!isUsageError && !(error instanceof StartError)) throw error;
+  process.stderr.write(`${isUsageError ? USAGE : error.message}\n`);
   process.exitCode = 1;
 }
 
@@ -38,15 +38,15 @@ async function run(db: Database, env: Env, [command, email = '']: string[], { ro
     const input = inviteInput.safeParse({ email, role, locale: lang });
     if (!input.success) throw new StartError(USAGE);
     const secret = readSecret(env);
-    const link = await explained(() => db.transaction((tx) => storeInvitation(tx, secret, null, input.data)));
+    const link = await withReason(() => db.transaction((tx) => storeInvitation(tx, secret, null, input.data)));
     return `Invitation of ${input.data.email} as ${role}, good once and for ${INVITATION_HOURS} hours:\n${linkAddress(secret, link, officeOrigin(env))}`;
   }
   if (command === 'disable') {
-    await explained(async () => setActive({ db }, null, await idOf(db, email), false));
+    await withReason(async () => setActive({ db }, null, await idOf(db, email), false));
     return `${email} is signed out everywhere and can no longer sign in`;
   }
   if (command === 'reset-mfa') {
-    await explained(async () => resetSecondFactor({ db }, null, await idOf(db, email)));
+    await withReason(async () => resetSecondFactor({ db }, null, await idOf(db, email)));
     return `${email} now signs in by password alone; without a password, a reset by mail sets one`;
   }
   if (command === 'new-secret') {
@@ -70,8 +70,8 @@ async function idOf(db: Database, email: string): Promise<number> {
 
 const REASONS: Record<string, string> = { emailTaken: 'This address is already in use', lastOwner: 'This is the only owner: invite another first' };
 
-/** Use cases refuse with codes for the API; here they become a sentence. */
-async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns the code with which a use case refuses into a sentence. */
+async function withReason<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -20,23 +20,23 @@ const ALGORITHMS = [-8, -7, -257];
 
 type Site = Pick<SignInClient, 'origin'>;
 const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
-const idsOf = (tx: Executor, staffId: number) =>
+const passkeysOf = (tx: Executor, staffId: number) =>
   tx.select({ id: staffPasskey.id, transports: staffPasskey.transports }).from(staffPasskey).where(eq(staffPasskey.staffId, staffId));
 
-type NewPasskeyOf = { agency: string; name: string; email: string; staffId?: number };
+type NewPasskeyOwner = { agency: string; name: string; email: string; staffId?: number };
 
-/** Asks the browser to make a passkey. It must name its owner by itself and check who uses it, so that it is enough to sign in. */
-export async function askForNewPasskey(tx: Executor, site: Site, { agency, name, email, staffId }: NewPasskeyOf): Promise<PasskeyQuestion> {
+/** Asks the browser to make a passkey. The passkey must say whose it is and check who uses it, so that it alone is enough to sign in. */
+export async function askForNewPasskey(tx: Executor, site: Site, { agency, name, email, staffId }: NewPasskeyOwner): Promise<PasskeyQuestion> {
   const options = await generateRegistrationOptions({
     ...{ rpName: agency, rpID: hostOf(site), userName: email, userDisplayName: name },
-    excludeCredentials: staffId ? await idsOf(tx, staffId) : [],
+    excludeCredentials: staffId ? await passkeysOf(tx, staffId) : [],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
   return { challenge: await createChallenge(tx, { kind: 'passkey-registration', staffId, expected: options.challenge }), options: { ...options } };
 }
 
-/** Checks and stores a new passkey. Before the account exists, the question was nobody's. */
+/** Checks and stores a new passkey. A new person had no account yet when the question was asked, so that it was nobody's. */
 export async function storePasskey(tx: Executor, site: Site, owner: { staffId: number; isNew?: boolean }, { challenge, response, name }: PasskeyRegistration): Promise<string> {
   const { expected } = await consumeChallenge(tx, challenge, 'passkey-registration', owner.isNew ? null : owner.staffId);
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -56,7 +56,7 @@ export async function storePasskey(tx: Executor, site: Site, owner: { staffId: n
 
 /** Asks for a passkey: of this person, or of whoever has one. */
 export async function askForPasskey(tx: Executor, site: Site, kind: Challenge['kind'], staffId?: number): Promise<PasskeyQuestion> {
-  const options = await generateAuthenticationOptions({ rpID: hostOf(site), userVerification: 'required', allowCredentials: staffId ? await idsOf(tx, staffId) : [] });
+  const options = await generateAuthenticationOptions({ rpID: hostOf(site), userVerification: 'required', allowCredentials: staffId ? await passkeysOf(tx, staffId) : [] });
   return { challenge: await createChallenge(tx, { kind, staffId, expected: options.challenge }), options: { ...options } };
 }
 

@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const derive = promisify(argon2);
 
-/** What OWASP recommends for argon2id: 19 MiB, two passes, one lane. They are stored with each hash, so old hashes stay valid when these are raised. */
+/** What OWASP recommends for argon2id: 19 MiB, two passes, one lane. The cost is stored with each hash, so old hashes stay valid when it is raised. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 type Cost = typeof COST;
 const SALT_BYTES = 16;
@@ -24,13 +24,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes as long without a hash as with one, so that the time of the answer does not tell whether there is such a person. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const found = stored ? STORED.exec(stored) : null;
-  if (!found) {
+  const parsed = stored ? STORED.exec(stored) : null;
+  if (!parsed) {
     await digest(password, Buffer.alloc(SALT_BYTES), COST);
     return false;
   }
-  const [memory, passes, parallelism] = found.slice(1, 4).map(Number) as [number, number, number];
-  const [salt, expected] = found.slice(4).map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
+  const [memory, passes, parallelism] = parsed.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, expected] = parsed.slice(4).map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
   const given = await digest(password, salt, { memory, passes, parallelism });
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -15,7 +15,7 @@ import { findPersonByEmail, requirePerson } from './staff-queries.ts';
 export const countResetRequest = (deps: StaffDeps, email: string, { network }: SignInClient): Promise<void> =>
   countAttempt(deps, { account: `reset ${email}`, network: network && `reset ${network}` });
 
-/** Mails a link to a person who may sign in. The caller does not wait for it, so that the time of the answer tells nothing. */
+/** Mails a link to a person who may sign in. The endpoint does not wait for this, so that the time of its answer does not tell whether there is such a person. */
 export async function requestReset(deps: StaffDeps, email: string): Promise<void> {
   const deliveries = await deps.db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email);

@@ -5,22 +5,23 @@ import { may, reachesOf, requireRight } from './rights.ts';
 
 const person = (role: Role): Actor => ({ staffId: 10, role, agentId: 3, name: 'Somebody' });
 const OWN = { agentId: 3 };
-const OWN_BY_STAFF = { staffId: 10 };
+const OWN_BY_STAFF_ID = { staffId: 10 };
 const OTHERS = { agentId: 4, staffId: 11 };
-const NOBODYS = { agentId: null, staffId: null };
+const UNASSIGNED = { agentId: null, staffId: null };
 
-type Cells = { own: boolean; others: boolean; nobodys: boolean; none: boolean; ownWhenAgentsPublish: boolean };
-const ALL: Cells = { own: true, others: true, nobodys: true, none: true, ownWhenAgentsPublish: true };
-const NONE: Cells = { own: false, others: false, nobodys: false, none: false, ownWhenAgentsPublish: false };
+/** Whether somebody has a right to each kind of record, and to all of them at once (`withoutRecord`). */
+type Cells = { own: boolean; others: boolean; unassigned: boolean; withoutRecord: boolean; ownWhenAgentsPublish: boolean };
+const ALL: Cells = { own: true, others: true, unassigned: true, withoutRecord: true, ownWhenAgentsPublish: true };
+const NONE: Cells = { own: false, others: false, unassigned: false, withoutRecord: false, ownWhenAgentsPublish: false };
 const OWN_ONLY: Cells = { ...NONE, own: true, ownWhenAgentsPublish: true };
-const OWN_AND_POOL: Cells = { ...OWN_ONLY, nobodys: true };
-const OWN_BY_SETTING: Cells = { ...NONE, ownWhenAgentsPublish: true };
+const OWN_OR_UNASSIGNED: Cells = { ...OWN_ONLY, unassigned: true };
+const OWN_IF_AGENTS_PUBLISH: Cells = { ...NONE, ownWhenAgentsPublish: true };
 
 /** The table once more, as the agency's rules say it: owner, editor, agent. */
 const EXPECTED: Record<Right, [Cells, Cells, Cells]> = {
   'lot.read': [ALL, ALL, ALL],
   'lot.write': [ALL, ALL, OWN_ONLY],
-  'lot.publish': [ALL, ALL, OWN_BY_SETTING],
+  'lot.publish': [ALL, ALL, OWN_IF_AGENTS_PUBLISH],
   'lot.inside': [ALL, OWN_ONLY, OWN_ONLY],
   'building.write': [ALL, ALL, NONE],
   'request.write': [ALL, ALL, OWN_ONLY],
@@ -28,9 +29,9 @@ const EXPECTED: Record<Right, [Cells, Cells, Cells]> = {
   'picture.write': [ALL, ALL, OWN_ONLY],
   'content.write': [ALL, ALL, NONE],
   'profile.write': [ALL, ALL, OWN_ONLY],
-  'lead.read': [ALL, NONE, OWN_AND_POOL],
-  'lead.write': [ALL, NONE, OWN_AND_POOL],
-  'lead.count': [ALL, ALL, OWN_AND_POOL],
+  'lead.read': [ALL, NONE, OWN_OR_UNASSIGNED],
+  'lead.write': [ALL, NONE, OWN_OR_UNASSIGNED],
+  'lead.count': [ALL, ALL, OWN_OR_UNASSIGNED],
   'person.export': [ALL, NONE, NONE],
   'person.forget': [ALL, NONE, NONE],
   'portal.read': [ALL, ALL, OWN_ONLY],
@@ -46,10 +47,10 @@ describe.each(Object.entries(EXPECTED) as [Right, [Cells, Cells, Cells]][])('%s'
   test.each(ROLES.map((role, index) => [role, cells[index] as Cells] as const))('of an %s', (role, expected) => {
     const actor = person(role);
     expect({
-      own: may(actor, right, OWN) && may(actor, right, OWN_BY_STAFF),
+      own: may(actor, right, OWN) && may(actor, right, OWN_BY_STAFF_ID),
       others: may(actor, right, OTHERS),
-      nobodys: may(actor, right, NOBODYS),
-      none: may(actor, right),
+      unassigned: may(actor, right, UNASSIGNED),
+      withoutRecord: may(actor, right),
       ownWhenAgentsPublish: may(actor, right, OWN, { agentsPublish: true }),
     }).toEqual(expected);
   });
@@ -57,7 +58,7 @@ describe.each(Object.entries(EXPECTED) as [Right, [Cells, Cells, Cells]][])('%s'
 
 test('the table has exactly these rights', () => expect(Object.keys(reachesOf('owner')).sort()).toEqual(Object.keys(EXPECTED).sort()));
 
-test('an agent without a public page owns no record of nobody', () => {
+test('a record without an agent does not belong to staff without an agent', () => {
   const actor = { ...person('agent'), agentId: null };
   expect([may(actor, 'lot.write', { agentId: null }), may(actor, 'lot.write', {})]).toEqual([false, false]);
 });

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 
 export type { Right } from '#contract/staff/staff.ts';
 
-/** The agent or the person of the staff that a record belongs to. */
+/** Whom a record belongs to: an agent, or somebody of the staff. */
 type Owned = { agentId?: number | null; staffId?: number | null };
 type Settings = { agentsPublish: boolean };
 
@@ -43,7 +43,7 @@ const TABLE: Record<Right, Record<Role, Reach>> = {
   'account.write': { owner: 'own', editor: 'own', agent: 'own' },
 };
 
-/** Without a record only a right to all records counts. */
+/** Whether somebody has the right to this record; without a record, to all records. */
 export function may(actor: Actor, right: Right, record?: Owned, settings?: Settings): boolean {
   const reach = TABLE[right][actor.role];
   if (reach === 'all' || reach === 'none') return reach === 'all';

@@ -46,8 +46,8 @@ export async function startSession(tx: Executor, staffId: number, userAgent: str
   return token;
 }
 
-/** A session within both of its limits. */
-export const isLive: SQL = sql`${staffSession.expiresAt} > now() and ${staffSession.lastUsedAt} > now() - ${IDLE_HOURS} * interval '1 hour'`;
+/** The condition of a session within both of its limits. */
+export const liveSession: SQL = sql`${staffSession.expiresAt} > now() and ${staffSession.lastUsedAt} > now() - ${IDLE_HOURS} * interval '1 hour'`;
 
 /** The session of a token, unless it has ended or its person was disabled. */
 export async function findSession(db: Executor, token: string): Promise<Session | undefined> {
@@ -62,7 +62,7 @@ export async function findSession(db: Executor, token: string): Promise<Session 
     })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
-    .where(and(eq(staffSession.tokenHash, tokenHash), isLive, eq(staff.active, true)));
+    .where(and(eq(staffSession.tokenHash, tokenHash), liveSession, eq(staff.active, true)));
   if (!row) return undefined;
   await recordUse(db, tokenHash);
   const { session, person, hasPasskey, confirmedUntil, isConfirmed } = row;
@@ -81,22 +81,22 @@ export async function findSession(db: Executor, token: string): Promise<Session 
   };
 }
 
-/** Whether a session still is within its limits and its person active, without using it: an open window alone must not keep it alive. */
+/** Whether a session is still within its limits and its person active. It does not count as a use: an open window alone must not keep a session alive. */
 export async function isSessionLive(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: staffSession.id })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
-    .where(and(eq(staffSession.id, id), isLive, eq(staff.active, true)));
+    .where(and(eq(staffSession.id, id), liveSession, eq(staff.active, true)));
   return rows.length > 0;
 }
 
 async function recordUse(db: Executor, tokenHash: string): Promise<void> {
-  const isOld = lt(staffSession.lastUsedAt, sql`now() - ${USE_RECORDED_EVERY_MINUTES} * interval '1 minute'`);
+  const notRecordedYet = lt(staffSession.lastUsedAt, sql`now() - ${USE_RECORDED_EVERY_MINUTES} * interval '1 minute'`);
   await db
     .update(staffSession)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(staffSession.tokenHash, tokenHash), isOld, gt(staffSession.expiresAt, sql`now()`)));
+    .where(and(eq(staffSession.tokenHash, tokenHash), notRecordedYet, gt(staffSession.expiresAt, sql`now()`)));
 }
 
 /** Staff, sign-in methods, export and forgetting need a person who proved minutes ago that it is they who sit at the computer. */
@@ -104,7 +104,7 @@ export function requireConfirmed({ isConfirmed }: Pick<Session, 'isConfirmed'>):
   if (!isConfirmed) throw new AppError('confirmation_needed');
 }
 
-/** Requires both; the right comes first, so that nobody confirms in vain. Without a session it is a command of whoever runs the machine. */
+/** Requires the right and a recent confirmation. The right comes first, so that nobody confirms in vain. `session` is null for a command of whoever runs the machine. */
 export function requireConfirmedRight(session: Session | null, right: Right): Actor | null {
   if (!session) return null;
   requireRight(session.actor, right);
@@ -113,7 +113,7 @@ export function requireConfirmedRight(session: Session | null, right: Right): Ac
 }
 
 /**
- * The disabled person whose session this was. Such sessions stay as expired until the daily deletion, so that an open window says what has happened
+ * The disabled person whose session this was. Such sessions are kept, expired, until the daily deletion, so that an open window says what has happened
  * instead of asking to sign in again.
  */
 export async function findDisabled(db: Executor, token: string): Promise<{ locale: Locale } | undefined> {
@@ -153,6 +153,6 @@ export async function findSessions(db: Executor, staffId: number) {
   return db
     .select()
     .from(staffSession)
-    .where(and(eq(staffSession.staffId, staffId), isLive))
+    .where(and(eq(staffSession.staffId, staffId), liveSession))
     .orderBy(desc(staffSession.lastUsedAt));
 }

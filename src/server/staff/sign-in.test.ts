@@ -31,8 +31,8 @@ async function withPasskey(more: Partial<typeof staff.$inferInsert> = {}) {
   return { ...person, authenticator };
 }
 
-async function byPasskey(browser: Browser, authenticator: ReturnType<typeof createAuthenticator>, asked: Record<string, unknown> = {}, options = {}) {
-  const { body: question } = await browser.post('/sign-in/passkey/question', asked);
+async function byPasskey(browser: Browser, authenticator: ReturnType<typeof createAuthenticator>, input: Record<string, unknown> = {}, options = {}) {
+  const { body: question } = await browser.post('/sign-in/passkey/question', input);
   return browser.post('/sign-in/passkey', { challenge: question.challenge, response: authenticator.sign(question, options) });
 }
 
@@ -57,7 +57,7 @@ describe('by password', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, code: 'wrong_credentials' });
   });
-  test('tells a disabled person so, with whom to ask, and only after the right password', async () => {
+  test('tells a disabled person so, and whom to ask, but only after the right password', async () => {
     const { email, id } = await office.person('agent', { passwordHash, active: false });
     expect((await byPassword(office.browser(), email, `${PASSWORD}!`)).code).toBe('wrong_credentials');
     const { status, code, body } = await byPassword(office.browser(), email);

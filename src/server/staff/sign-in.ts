@@ -3,7 +3,7 @@ import type { PasskeyQuestion, PasswordSignIn, SignInStep } from '#contract/staf
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { consumeChallenge, createChallenge, requireChallenge, tryChallenge } from './challenge.ts';
-import { useRecoveryCode, useTotp } from './codes.ts';
+import { consumeRecoveryCode, consumeTotpCode } from './codes.ts';
 import { completeSignIn, refuseDisabled, refuseSignIn, type SignedIn } from './complete-sign-in.ts';
 import type { SignInClient, StaffDeps } from './deps.ts';
 import { askForPasskey, checkPasskey } from './passkey.ts';
@@ -18,8 +18,8 @@ export async function signInByPassword(deps: StaffDeps, { email, password }: Pas
   const attempt = { account: email, network: client.network };
   await countAttempt(deps, attempt);
   const person = await findAccount(deps.db, { email });
-  const isRight = await verifyPassword(person?.passwordHash, password);
-  if (!person || !isRight) return refuseSignIn(deps, person, 'password');
+  const isCorrect = await verifyPassword(person?.passwordHash, password);
+  if (!person || !isCorrect) return refuseSignIn(deps, person, 'password');
   if (!person.active) {
     await forgive(deps, attempt);
     return refuseDisabled(deps, person, 'password');
@@ -33,14 +33,14 @@ export async function signInByPassword(deps: StaffDeps, { email, password }: Pas
 type TypedCode = { challenge: string; code: string };
 
 export const signInByTotp = (deps: StaffDeps, { challenge, code }: TypedCode, client: SignInClient): Promise<SignedIn> =>
-  giveSecondFactor(deps, challenge, client, { method: 'password and code', check: (tx, person) => useTotp(tx, deps.secret, person, code) });
+  signInBySecondFactor(deps, challenge, client, { method: 'password and code', check: (tx, person) => consumeTotpCode(tx, deps.secret, person, code) });
 
 export const signInByRecoveryCode = (deps: StaffDeps, { challenge, code }: TypedCode, client: SignInClient): Promise<SignedIn> =>
-  giveSecondFactor(deps, challenge, client, { method: 'password and recovery code', check: (tx, person) => useRecoveryCode(tx, deps.secret, person.id, code) });
+  signInBySecondFactor(deps, challenge, client, { method: 'password and recovery code', check: (tx, person) => consumeRecoveryCode(tx, deps.secret, person.id, code) });
 
 type Factor = { method: string; check(tx: Executor, person: Person): Promise<boolean> };
 
-async function giveSecondFactor(deps: StaffDeps, challenge: string, client: SignInClient, { method, check }: Factor): Promise<SignedIn> {
+async function signInBySecondFactor(deps: StaffDeps, challenge: string, client: SignInClient, { method, check }: Factor): Promise<SignedIn> {
   const { staffId } = await tryChallenge(deps.db, challenge, 'second-factor');
   const person = staffId === null ? undefined : await findPerson(deps.db, staffId);
   if (!person) throw new AppError('challenge_expired');

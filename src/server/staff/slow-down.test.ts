@@ -28,7 +28,7 @@ const letPass = (minutes: number) =>
 const FIVE = Array.from({ length: 5 }, () => 'wrong_credentials');
 
 describe('five failures', () => {
-  test('slow an account down, even for the right password, and say when to try again', async () => {
+  test('slow down the account, even for the right password, and the answer says when to try again', async () => {
     const { email } = await office.person('owner', { passwordHash });
     expect(await fail(5, email)).toEqual(FIVE);
     const { status, code, headers, body } = await attempt(email, { password: PASSWORD });
@@ -36,12 +36,12 @@ describe('five failures', () => {
     expect(Number(headers.get('retry-after'))).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
     expect((await attempt('another@tanais.example')).code).toBe('wrong_credentials');
   });
-  test('slow an address down, for all accounts, and no other address', async () => {
-    for (let number = 0; number < 5; number++) await attempt(`somebody-${number}@tanais.example`, { address: '192.0.2.1' });
+  test('slow down the network that they came from, for all accounts, and no other network', async () => {
+    for (let index = 0; index < 5; index++) await attempt(`somebody-${index}@tanais.example`, { address: '192.0.2.1' });
     expect((await attempt('else@tanais.example', { address: '192.0.2.1' })).code).toBe('slowed_down');
     expect((await attempt('else@tanais.example', { address: '192.0.2.2' })).code).toBe('wrong_credentials');
   });
-  test('of an account that does not exist look the same', async () => {
+  test('for an account that does not exist have the same answers', async () => {
     expect(await fail(6, 'nobody@tanais.example')).toEqual([...FIVE, 'slowed_down']);
   });
   test('never lock for good: the wait ends, grows to a quarter of an hour at most, and is forgotten after an hour', async () => {
@@ -60,7 +60,7 @@ describe('five failures', () => {
   });
 });
 
-test('of many attempts at once only five are tried, however many processes they reach', async () => {
+test('of many attempts at once only five are tried', async () => {
   const { email } = await office.person('owner', { passwordHash });
   const codes = await Promise.all(Array.from({ length: 12 }, async () => (await attempt(email)).code));
   expect(codes.filter((code) => code === 'wrong_credentials').length).toBe(5);

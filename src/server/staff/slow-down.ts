@@ -10,29 +10,30 @@ const FIRST_SLOWED_FAILURE = 5;
 const LONGEST_WAIT_MINUTES = 15;
 const FORGOTTEN_AFTER = sql`interval '1 hour'`;
 
-/** Whose failures count: the account's and the network's, each by itself. An attempt with a passkey, which cannot be guessed, counts for the network only. */
+/** What failures are counted for: the account and the network, each by itself. An attempt with a passkey, which cannot be guessed, counts for the network only. */
 export type Attempt = { account?: string; network: string };
 
-/** Hashed, since neither the addresses of people nor of networks are ours to keep. Accounts come first, so that two attempts cannot deadlock. */
+/** Hashed, since neither people's emails nor IP addresses are ours to keep. Accounts come first, so that two attempts cannot deadlock. */
 function keysOf({ secret }: Pick<StaffDeps, 'secret'>, { account, network }: Attempt): { account: string[]; network: string[] } {
   return { account: account ? [sign(secret, 'sign-in account', account)] : [], network: network ? [sign(secret, 'sign-in network', network)] : [] };
 }
 
 /**
- * Counts an attempt as failed before it is checked, so that many sent at once cannot all be tried; `forgive` uncounts it. Throws if the account or the network
- * has to wait. It says the same about accounts that do not exist.
+ * Counts an attempt as failed before it is checked, so that many sent at once cannot all be tried; `forgive` takes it back. Throws if the account or the network
+ * has to wait, whether or not the account exists.
  */
 export async function countAttempt(deps: StaffDeps, attempt: Attempt): Promise<void> {
   const { account, network } = keysOf(deps, attempt);
   const keys = [...account, ...network];
   await deps.db.transaction(async (tx) => {
-    for (const key of keys) if (!(await count(tx, key))) throw slowedDown(await longestWait(tx, keys)); // rolled back: an attempt that was not tried does not count
+    for (const key of keys) if (!(await countFailure(tx, key))) throw slowedDown(await longestWait(tx, keys)); // rolled back: an attempt that was not tried does not count
   });
 }
 
 const slowedDown = (waitMs: number): AppError => Object.assign(new AppError('slowed_down', String(Math.max(1, Math.ceil(waitMs / 60_000)))), { waitMs });
 
-async function count(tx: Executor, keyHash: string): Promise<boolean> {
+/** False if the key has to wait. */
+async function countFailure(tx: Executor, keyHash: string): Promise<boolean> {
   const failures = sql`(case when ${signInFailure.lastAt} < now() - ${FORGOTTEN_AFTER} then 1 else ${signInFailure.failures} + 1 end)`;
   const wait = sql`(case when ${failures} < ${FIRST_SLOWED_FAILURE} then 0 else least(${LONGEST_WAIT_MINUTES}, power(2, least(${failures} - ${FIRST_SLOWED_FAILURE}, 10))) end) * interval '1 minute'`;
   const counted = await tx
@@ -57,7 +58,7 @@ async function longestWait(tx: Executor, keys: string[]): Promise<number> {
   return row?.ms ?? 0;
 }
 
-/** The attempt was right. Only a completed sign-in forgets the account's other failures: otherwise whoever knows a password could guess codes without ever waiting. */
+/** The attempt was correct. Only a completed sign-in forgets the account's other failures: otherwise whoever knows a password could guess codes without ever waiting. */
 export async function forgive(deps: StaffDeps, attempt: Attempt, { signedIn = false } = {}): Promise<void> {
   const { account, network } = keysOf(deps, attempt);
   if (signedIn) await deps.db.delete(signInFailure).where(inArray(signInFailure.keyHash, account));

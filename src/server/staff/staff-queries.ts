@@ -33,7 +33,7 @@ export async function findStaffLocale(tx: Executor, email: string): Promise<Loca
   return found?.locale ?? DEFAULT_LOCALE;
 }
 
-/** In which language an owner reads letters; undefined if no owner has this address, or no longer. */
+/** In which language an owner reads letters; undefined if this is not the address of an active owner. */
 export async function findOwnerLocale(tx: Executor, email: string): Promise<Locale | undefined> {
   const [owner] = await tx
     .select({ locale: staff.locale })
@@ -42,7 +42,7 @@ export async function findOwnerLocale(tx: Executor, email: string): Promise<Loca
   return owner?.locale;
 }
 
-/** Also somebody who was disabled: whoever proves to be this person is told so. */
+/** Like findPerson, but a disabled person is found too: whoever proves to be this person is told so. */
 export async function findAccount(tx: Executor, { id, email }: { id: number; email?: undefined } | { email: string; id?: undefined }): Promise<Person | undefined> {
   const [person] = await tx
     .select()
@@ -75,7 +75,7 @@ const countOf = async (tx: Executor, table: typeof staffPasskey | typeof staffRe
 export const countPasskeys = (tx: Executor, staffId: number) => countOf(tx, staffPasskey, staffId);
 export const countRecoveryCodes = (tx: Executor, staffId: number) => countOf(tx, staffRecoveryCode, staffId);
 
-/** What a person can give after the password. Recovery codes only help out where one of the others is lost. */
+/** What a person can give after the password. Recovery codes are no factor of their own: they only replace one that is lost. */
 export async function secondFactorsOf(tx: Executor, { id, totpSecret }: Person): Promise<SecondFactor[]> {
   const factors: SecondFactor[] = [];
   if ((await countPasskeys(tx, id)) > 0) factors.push('passkey');

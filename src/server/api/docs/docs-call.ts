@@ -61,7 +61,7 @@ function parametersOf(parameters: Parameter[], { locale }: RenderContext): Html 
   </ul>`;
 }
 
-/** The generator adds `null` to the types of coerced numbers, which a query cannot contain. */
+/** The type of a parameter without `null`, which the generator adds to coerced numbers and which a query cannot contain. */
 const asSent = (schema: Parameter['schema'] = {}) => ({ ...schema, type: [schema.type ?? 'string'].flat().filter((name) => name !== 'null') });
 
 function answersOf({ responses }: Operation, page: RenderContext): Html[] {

@@ -19,8 +19,8 @@ export function docsRoutes(describe: () => Promise<OpenApiDocument>): Hono {
   const pages = new Map<Locale, Promise<string>>();
   const docs = new Hono();
   docs.get('/', async (c) => {
-    const asked = c.req.query('lang');
-    const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+    const lang = c.req.query('lang');
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
     const page = pages.get(locale) ?? describe().then((description) => docsPage(description, locale, style));
     pages.set(locale, page);
     const text = await page;

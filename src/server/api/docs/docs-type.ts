@@ -19,9 +19,9 @@ const MAX_INT = 2_147_483_647;
 
 /** The limits of a value: `1…100`, `≤ 2000`, a pattern. */
 export function limitsOf({ minimum, maximum, minLength, maxLength, pattern }: Schema): string {
-  const [least, most] = [minimum ?? minLength, maximum ?? maxLength];
-  const greatest = most !== undefined && most < MAX_INT ? most : undefined;
-  const range = least !== undefined && greatest !== undefined ? `${least}…${greatest}` : least !== undefined ? `≥ ${least}` : greatest !== undefined ? `≤ ${greatest}` : '';
+  const [least, limit] = [minimum ?? minLength, maximum ?? maxLength];
+  const most = limit !== undefined && limit < MAX_INT ? limit : undefined;
+  const range = least !== undefined && most !== undefined ? `${least}…${most}` : least !== undefined ? `≥ ${least}` : most !== undefined ? `≤ ${most}` : '';
   return [range, pattern].filter(Boolean).join('  ');
 }
 

@@ -19,7 +19,7 @@ const read = async (id: number) => (await editor.browser.get(`/lots/${id}`)).bod
 const save = async (id: number, changes: Record<string, unknown>, base?: number) =>
   editor.browser.patch(`/lots/${id}/working-copy`, { saveId: crypto.randomUUID(), base: base ?? (await read(id)).version, changes });
 const act = (id: number, action: string, body: object = {}) => editor.browser.post(`/lots/${id}/${action}`, body);
-/** A lot of its own, with the values of one that is for sale. */
+/** A new lot with the values of one that is for sale. */
 const copyOfLot = async () => Number((await act(1301, 'duplicate')).body.id);
 const publicLot = async () => {
   const id = await copyOfLot();
@@ -46,7 +46,7 @@ describe('photos of a lot', () => {
 describe('a broken floor plan', () => {
   const title = { ru: '1-й этаж', en: 'Ground floor' };
   const room = (ru: string, x: number) => ({ title: { ru, en: ru }, kind: 'room', x, y: 0, width: 3, depth: 3 });
-  test('can be left half drawn, and is named by its rooms when it is published; nothing is', async () => {
+  test('can be saved half drawn; then a publication is refused, and names the rooms', async () => {
     const id = await copyOfLot();
     expect((await save(id, { floorPlans: [{ title, rooms: [room('Кухня', 0), room('Холл', 1)] }] })).status).toBe(200);
     const { status, body } = await act(id, 'publish');
@@ -54,10 +54,10 @@ describe('a broken floor plan', () => {
     expect((await read(id)).status).toBe('new');
   });
   test.each([
-    ['no list', 'plan'],
+    ['something that is no list', 'plan'],
     ['a floor without rooms at all', [{ title }]],
-    ['a room of text', [{ title, rooms: [{ ...room('Кухня', 0), width: 'wide' }] }]],
-    ['a room without an end', [{ title, rooms: [{ ...room('Кухня', 0), width: 1e9 }] }]],
+    ['a room whose width is a text', [{ title, rooms: [{ ...room('Кухня', 0), width: 'wide' }] }]],
+    ['an endless room', [{ title, rooms: [{ ...room('Кухня', 0), width: 1e9 }] }]],
     ['a hundred floors', Array.from({ length: 100 }, () => ({ title, rooms: [room('Кухня', 0)] }))],
   ])('%s is refused at the field, and the plan that was there stays', async (_, floorPlans) => {
     const id = await copyOfLot();
@@ -78,7 +78,7 @@ test('two tabs: a save from a stale version is answered with both values of its 
   expect((await read(id)).changes).toMatchObject({ rooms: 3, bathrooms: 5 });
 });
 
-test.each(['publish', 'discard'])('a stale version is not thrown away or published: %s', async (verb) => {
+test.each(['publish', 'discard'])('an action on a stale version is refused: %s', async (verb) => {
   const id = await copyOfLot();
   const { version } = await read(id);
   await save(id, { rooms: 6 });
@@ -88,9 +88,9 @@ test.each(['publish', 'discard'])('a stale version is not thrown away or publish
 });
 
 /** A verb, the steps that make it possible, and the request that a double click sends twice. */
-const DOUBLE: [string, string[], (id: number) => Promise<() => Promise<Answer>>][] = [
+const DOUBLE_CLICKS: [string, string[], (id: number) => Promise<() => Promise<Answer>>][] = [
   ['change-price', ['publish'], async (id) => () => act(id, 'change-price', { price: 5_000_000, reason: 'twice' })],
-  ...(['reserve', 'sell', 'withdraw', 'unpublish'] as const).map((verb): (typeof DOUBLE)[number] => [verb, ['publish'], async (id) => () => act(id, verb)]),
+  ...(['reserve', 'sell', 'withdraw', 'unpublish'] as const).map((verb): (typeof DOUBLE_CLICKS)[number] => [verb, ['publish'], async (id) => () => act(id, verb)]),
   ['return-to-market', ['publish', 'reserve'], async (id) => () => act(id, 'return-to-market')],
   ['archive', ['publish', 'sell'], async (id) => () => act(id, 'archive')],
   ['unarchive', ['publish', 'sell', 'archive'], async (id) => () => act(id, 'unarchive')],
@@ -126,7 +126,7 @@ describe('a double click', () => {
   const revisions = (id: number) => office.database().$count(revision, eq(revision.thingId, id));
   const entries = (id: number) => office.database().$count(auditEntry, eq(auditEntry.subjectId, String(id)));
 
-  test.each(DOUBLE)('on %s is one step and one entry of the audit log; the second is answered in words', async (_, steps, prepare) => {
+  test.each(DOUBLE_CLICKS)('on %s is one step and one entry of the audit log; the second is answered in words', async (_, steps, prepare) => {
     const id = await copyOfLot();
     for (const step of steps) expect((await act(id, step)).status, step).toBe(200);
     const send = await prepare(id);

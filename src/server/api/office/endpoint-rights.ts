@@ -9,23 +9,26 @@ import { type Right, reachesOf } from '#server/staff/rights.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { officePath } from './guard.ts';
 
-/** Everybody who is signed in. */
+/** A right, or nothing but being signed in. */
 type Needed = Right | 'everybody';
 type Check = (deps: OfficeDeps, call: { actor: Actor; id: number; body: unknown }) => Promise<void>;
-/** `check` throws for whoever has the right, but not to this record; `id` is the first number in the path. */
+/** `check` throws for a person who has the right, but not to this record; its `id` is the first number in the path. */
 type Rule = { endpoints: RegExp; needs: Needed; check?: Check };
 
 const lead: Check = async ({ db }, { actor, id }) => void (await requireVisibleLead(db, actor, id));
 const person: Check = async ({ db }, { actor, id }) => void (await requirePerson(db, actor, id));
 const viewing: Check = async (deps, { actor, id }) => void (await getViewing(deps, actor, 'ru', id));
 const lot: Check = async ({ db }, { actor, id }) => requireWriter(actor, await requireThing(db, 'lot', id));
-/** A shortlist for a request is for whoever may write requests; one for a person is not. */
+/** Whoever may write requests may send a shortlist for a request. One for a person needs a right to leads, too. */
 const shortlist: Check = async (_, { actor, body }) => {
   const seeker = (body as { for?: { buyerId?: unknown } } | undefined)?.for;
   if (reachesOf(actor.role)['lead.write'] === 'none' && seeker?.buyerId === undefined) throw new AppError('forbidden');
 };
 
-/** Which right each endpoint needs at least; the first rule counts. The use cases decide: this is asked only when they are not reached, since the request is not valid or there is no such record. */
+/**
+ * Which right each endpoint needs at least; the first rule that matches counts. Who may do what is decided by the use cases. This table is used only when a request
+ * fails before its use case has decided: it is not valid, or there is no such record.
+ */
 const RULES: Rule[] = [
   { endpoints: /^(?:GET \/rules|DELETE \/view)$/, needs: 'everybody' },
   { endpoints: /^\w+ \/me(?:\/|$)/, needs: 'everybody' },
@@ -50,10 +53,10 @@ const RULES: Rule[] = [
 
 const ruleOf = (endpoint: string): Rule | undefined => RULES.find(({ endpoints }) => endpoints.test(endpoint));
 
-/** Undefined for an endpoint that nobody has put into the table, which a test does not allow. */
+/** Undefined for an endpoint that is not in the table; every-endpoint.test.ts fails on one. */
 export const rightOf = (method: string, path: string): Needed | undefined => ruleOf(`${method} ${path}`)?.needs;
 
-/** Whether somebody may not do at all what they have asked for in a request that is not valid: then they are told this, and nothing about the fields. */
+/** Whether somebody has no right to what a failed request asks for: then they are told only this, and nothing about the fields or the record. */
 export async function isForbidden(deps: OfficeDeps, c: Context<OfficeEnv>): Promise<boolean> {
   const [session, path] = [c.get('session'), officePath(c)];
   const rule = session && ruleOf(`${c.req.method} ${path}`);

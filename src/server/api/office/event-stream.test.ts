@@ -7,7 +7,7 @@ import { lastEventId } from '#server/lead/inbox/find-leads.ts';
 import { testApi } from '#tests/support/api.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { testOffice } from '#tests/support/office.ts';
-import { ALIVE_MS } from './event-stream.ts';
+import { KEEP_ALIVE_MS } from './event-stream.ts';
 
 const office = testOffice();
 const api = testApi(office.database);
@@ -31,10 +31,10 @@ test.each([
     }
   };
   expect(await until(first)).toBe(false);
-  vi.advanceTimersByTime(ALIVE_MS);
+  vi.advanceTimersByTime(KEEP_ALIVE_MS);
   expect(await until(': \n\n')).toBe(false);
   await office.database().delete(staffSession).where(eq(staffSession.staffId, id));
-  vi.advanceTimersByTime(ALIVE_MS);
+  vi.advanceTimersByTime(KEEP_ALIVE_MS);
   expect(await until('never')).toBe(true);
 });
 

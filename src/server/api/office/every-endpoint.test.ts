@@ -24,17 +24,17 @@ const guarded = () => endpoints().filter((endpoint) => !isOpen(endpoint));
 const writing = () => endpoints().filter(({ method }) => method !== 'GET');
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' || method === 'DELETE' ? undefined : {});
 
-/** Only owners come past the rights; whoever may is answered by the endpoint itself. */
+/** The endpoints that only owners have a right to. */
 const OWNERS_ONLY = /^\/(staff|audit|view|settings|openapi\.json)\b|^PUT \/rules|^(POST|GET) \/people\/(.*\/)?(export|forget)$|^DELETE \/people\//;
 const isForOwners = ({ method, path }: Endpoint) => (OWNERS_ONLY.test(path) || OWNERS_ONLY.test(`${method} ${path}`)) && `${method} ${path}` !== 'DELETE /view';
 
 test('the endpoints are found', () => expect([endpoints().length > 35, guarded().length > 25]).toEqual([true, true]));
 
-test('nobody gets past the door', async () => {
+test('whoever is not signed in is refused everywhere but at the sign-in', async () => {
   for (const { method, path } of guarded()) expect([path, (await office.browser().send(method, path, { body: bodyOf({ method, path }) })).code]).toEqual([path, 'signed_out']);
 });
 
-test('a made-up session is none', async () => {
+test('a made-up session token is refused', async () => {
   const browser = office.browser({ token: 'made-up' });
   for (const { method, path } of guarded()) expect([path, (await browser.send(method, path)).status]).toEqual([path, 401]);
 });
@@ -46,8 +46,8 @@ describe('a session that has ended', () => {
   ] as const;
   test.each(OLD)('since it %s', async (_, change) => {
     const { browser } = await office.person('owner');
-    const isIts = eq(staffSession.tokenHash, hashToken(browser.token() ?? ''));
-    await office.database().update(staffSession).set(change).where(isIts);
+    const ofBrowser = eq(staffSession.tokenHash, hashToken(browser.token() ?? ''));
+    await office.database().update(staffSession).set(change).where(ofBrowser);
     for (const { method, path } of guarded()) expect([path, (await browser.send(method, path)).code]).toEqual([path, 'signed_out']);
   });
   test('since its person was disabled', async () => {
@@ -80,10 +80,10 @@ describe('a write', () => {
 });
 
 test('an owner who looks at the office as another role changes nothing', async () => {
-  const ways = ['PUT /view', 'DELETE /view', 'POST /me/sign-out', 'POST /leads/search', 'POST /people/search', 'POST /lots/search'];
+  const allowed = ['PUT /view', 'DELETE /view', 'POST /me/sign-out', 'POST /leads/search', 'POST /people/search', 'POST /lots/search'];
   const { browser } = await office.person('owner');
   await browser.put('/view', { role: 'editor' });
-  for (const endpoint of guarded().filter(({ method, path }) => method !== 'GET' && !ways.includes(`${method} ${path}`))) {
+  for (const endpoint of guarded().filter(({ method, path }) => method !== 'GET' && !allowed.includes(`${method} ${path}`))) {
     const { status, code } = await browser.send(endpoint.method, endpoint.path, { body: validBody(endpoint) });
     expect([endpoint.path, status, code]).toEqual([endpoint.path, 403, 'view_only']);
   }

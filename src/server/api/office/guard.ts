@@ -28,7 +28,7 @@ export const refuseForeignWrites =
   async (c, next) => {
     if (isReadOnly(c)) return next();
     const origin = c.req.header('origin');
-    // Without a public address the host is whatever name the person uses for this machine. Its cookie belongs to that name only.
+    // Without a public address the host is whatever name the person uses for this machine; the cookie belongs to that name only.
     const isOwn = publicOrigin ? origin === publicOrigin : origin !== undefined && URL.parse(origin)?.host === new URL(c.req.url).host;
     if (!isOwn) throw new AppError('cross_site');
     const type = c.req.header('content-type');
@@ -50,7 +50,7 @@ export function refuseForeignLink(c: Context): void {
 /** Failures are answered in the person's own language. */
 const answerIn = (c: Context, locale: Locale) => c.set('locale' as never, locale as never);
 
-/** Finds the session, and refuses who has none. Only the paths below /sign-in are for people without one. */
+/** Finds the session, and refuses whoever has none. Only the paths below /sign-in are for people without a session. */
 export const requireSession =
   (deps: OfficeDeps): MiddlewareHandler<OfficeEnv> =>
   async (c, next) => {

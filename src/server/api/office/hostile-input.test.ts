@@ -96,7 +96,7 @@ test.each(PLACES)('nothing in %s breaks the office', async (_, send) => {
   }
 });
 
-test('what is not JSON at all is refused in the shape of every failure', async () => {
+test('a body that is no JSON object is refused in the shape of every failure', async () => {
   for (const body of ['', '[]', 'null', '"x"', '{', `${'['.repeat(100_000)}`])
     expect([body.slice(0, 9), (await office.browser().send('POST', '/sign-in/password', { body })).code]).toEqual([
       body.slice(0, 9),

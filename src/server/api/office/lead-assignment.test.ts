@@ -9,7 +9,7 @@ import { testLeads } from '#tests/support/office-leads.ts';
 const { office, staff, as, submit, read, post } = testLeads();
 
 describe('two people at once', () => {
-  test.each(['owner', 'agent'] as const)('one wins, the other, an %s, is told who has it, and nothing is changed', async (slower) => {
+  test.each(['owner', 'agent'] as const)('one gets the lead; the other, an %s, is told who has it', async (slower) => {
     const faster = slower === 'owner' ? 'agent' : 'owner';
     const number = await submit();
     await post(faster, number, 'assignee', { from: null, to: staff(faster).id });
@@ -44,7 +44,7 @@ describe('two people at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await read('owner', number)).events.filter(({ kind }) => kind === 'assigned')).toHaveLength(1);
   });
-  test('who was not faster, but has had a lead for long, is not named to an agent', async () => {
+  test('an agent is not told who has had a lead for long', async () => {
     const number = await submit();
     await office
       .database()
@@ -84,7 +84,7 @@ test('who reads English gets the names of staff in Latin letters, wherever a lea
     ['Margarita Avetisian', 'Elena Kravtsova', 'Margarita Avetisian'],
     ['Margarita Avetisian'],
   ]);
-  expect((await read('owner', number)).events.at(-1)?.by?.name, 'to who reads Russian, as they are written').toBe('Маргарита Аветисян');
+  expect((await read('owner', number)).events.at(-1)?.by?.name, 'in Russian names stay as they are written').toBe('Маргарита Аветисян');
   const { items } = (await english.browser.get('/leads/assignees')).body as unknown as AssigneeList;
   expect(items.find(({ id }) => id === agent.id)?.name).toBe('Elena Kravtsova');
   const late = await english.browser.post(`/leads/${number}/assignee`, { from: agent.id, to: agent.id });

@@ -22,7 +22,7 @@ const plan = (role: Role, number: number, more: object = {}) => {
 const kinds = async (number: number) => (await read('owner', number)).events.map(({ kind }) => kind).filter((kind) => kind !== 'arrived' && kind !== 'delivery');
 
 describe('a planned viewing', () => {
-  test('gives a lead of nobody to the agent who shows it', async () => {
+  test('gives an unassigned lead to the agent who shows the lot', async () => {
     const number = await submit();
     await plan('owner', number);
     const { assignee, events } = await read('owner', number);
@@ -33,7 +33,7 @@ describe('a planned viewing', () => {
     });
     expect((await office.audit()).at(-1)).toMatchObject({ action: 'viewing.create', change: { lead: number, assignee: { before: null, after: staff('agent').name } } });
   });
-  test('leaves a lead that somebody answers to them', async () => {
+  test('leaves an assigned lead with whoever has it', async () => {
     const number = await submit();
     await post('owner', number, 'assignee', { from: null, to: english.id });
     await plan('owner', number);
@@ -52,20 +52,20 @@ describe('a planned viewing', () => {
   });
 });
 
-describe('an agent who moves a lead of nobody on', () => {
-  test('has taken it', async () => {
+describe('an agent who works on an unassigned lead', () => {
+  test('takes it by moving it to another step', async () => {
     const number = await submit();
     const { lead: item } = await post('agent', number, 'step', { from: 'new', to: 'in_work' });
     expect([item.assignee?.id, await kinds(number)]).toEqual([staff('agent').id, ['assigned', 'step']]);
     expect((await office.audit()).at(-1)).toMatchObject({ action: 'lead.step', change: { assignee: { before: null, after: staff('agent').name } } });
   });
-  test('has taken it by a call that was answered too, and not by one that was not', async () => {
+  test('takes it by a call that was answered, but not by a missed one', async () => {
     const [answered, missed] = [await submit(), await submit()];
     await post('agent', answered, 'calls', { outcome: 'answered' });
     await post('agent', missed, 'calls', { outcome: 'no-answer' });
     expect([(await read('owner', answered)).assignee?.id, (await read('owner', missed)).assignee]).toEqual([staff('agent').id, null]);
   });
-  test('gives it back with the step', async () => {
+  test('gives it back by undoing the step or the call', async () => {
     for (const [path, body] of [
       ['step', { from: 'new', to: 'in_work' }],
       ['calls', { outcome: 'answered' }],
@@ -78,7 +78,7 @@ describe('an agent who moves a lead of nobody on', () => {
       expect(events.filter(({ kind }) => kind === 'assigned').map(({ isUndone, undoes }) => isUndone || undoes !== null)).toEqual([true, true]);
     }
   });
-  test('does not give back what an owner has given to somebody else since', async () => {
+  test('does not give it back by an undo after an owner has given it to somebody else', async () => {
     const number = await submit();
     const { event } = await post('agent', number, 'calls', { outcome: 'answered' });
     await post('owner', number, 'assignee', { from: staff('agent').id, to: english.id });
@@ -86,7 +86,7 @@ describe('an agent who moves a lead of nobody on', () => {
     expect((await post('agent', number, 'undo', { event })).status).toBe(200);
     expect((await read('owner', number)).assignee?.id).toBe(english.id);
   });
-  test('has not taken what is spam', async () => {
+  test('does not take it by marking it as spam', async () => {
     const number = await submit();
     await post('agent', number, 'step', { from: 'new', to: 'spam' });
     await post('agent', number, 'step', { from: 'spam', to: 'new' });
@@ -94,7 +94,7 @@ describe('an agent who moves a lead of nobody on', () => {
   });
 });
 
-test('an owner who moves a lead of nobody on leaves it to whoever takes it', async () => {
+test('an owner who moves an unassigned lead to another step leaves it unassigned', async () => {
   const number = await submit();
   await post('owner', number, 'step', { from: 'new', to: 'in_work' });
   expect((await read('owner', number)).assignee).toBeNull();

@@ -15,7 +15,7 @@ test('a lost lead has a reason, and its next step is gone', async () => {
     nextStep: null,
   });
 });
-test('a next step is ahead; the words of one that is overdue can be changed', async () => {
+test('a next step must be in the future; the text of one that is overdue can still be changed', async () => {
   const number = await submit();
   const past = { text: 'Позвонить', at: '2020-01-01T07:00:00.000Z' };
   const refused = await as('owner').put(`/leads/${number}/next-step`, past);
@@ -48,13 +48,13 @@ test('a recorded call can be undone: the lead is new and unanswered again', asyn
     { kind: 'call', undoes: event, data: { outcome: 'answered' } },
   ]);
 });
-test('a call that is undone after the lead was moved on leaves it where it is, and answered', async () => {
+test('a call that is undone after the lead was moved on leaves the lead at its step, and answered', async () => {
   const number = await submit();
   const { event, lead: called } = await post('owner', number, 'calls', { outcome: 'answered' });
   await post('owner', number, 'step', { from: 'in_work', to: 'negotiation' });
   expect((await post('owner', number, 'undo', { event })).lead).toMatchObject({ step: 'negotiation', answeredAt: called.answeredAt });
 });
-test('a lost lead remembers how far it had come, also after it was opened again and that was undone', async () => {
+test('a lost lead remembers how far it had come, also after it was opened again and this step was undone', async () => {
   const number = await submit();
   const lostFrom = async () => (await office.database().select({ lostFrom: lead.lostFrom }).from(lead).where(eq(lead.number, number)))[0]?.lostFrom;
   await post('owner', number, 'step', { from: 'new', to: 'negotiation' });
@@ -65,13 +65,13 @@ test('a lost lead remembers how far it had come, also after it was opened again 
   await post('owner', number, 'undo', { event });
   expect(await lostFrom()).toBe('negotiation');
 });
-test('what somebody else did, and what something followed, cannot be undone', async () => {
+test('a step that another one followed cannot be undone, nor can a step of somebody else', async () => {
   const number = await submit();
   const first = await post('owner', number, 'step', { from: 'new', to: 'in_work' });
   await post('owner', number, 'step', { from: 'in_work', to: 'viewing' });
   expect([(await post('owner', number, 'undo', { event: first.event })).status, (await post('agent', number, 'undo', { event: first.event })).status]).toEqual([409, 404]);
 });
-test('spam goes, and comes back', async () => {
+test('spam is in its own tab, and an undo brings it back among the new leads', async () => {
   const number = await submit();
   const { event } = await post('owner', number, 'step', { from: 'new', to: 'spam' });
   expect((await list('owner', 'tab=spam')).items.map((one) => one.number)).toContain(number);

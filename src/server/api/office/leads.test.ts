@@ -25,7 +25,7 @@ describe('a new lead', () => {
   });
 });
 
-test('of a person’s leads each says which one it is, also after the next has come', async () => {
+test('each lead of a person has its ordinal, also after the next one has come', async () => {
   const phone = '+7 (928) 300-40-51';
   const first = await submit('consult', { phone });
   const second = await submit('consult', { phone });
@@ -67,7 +67,7 @@ describe('who sees what', () => {
     for (const body of [{ text: 'x' }, {}, { text: 5 }])
       expect(await as('agent').post(`/leads/${others}/notes`, body), 'whatever is wrong with the body').toMatchObject({ status: 403 });
   });
-  test.each(['chief-contact', 'vacancy-application'] as const)('an unassigned %s waits for an owner only', async (type) => {
+  test.each(['chief-contact', 'vacancy-application'] as const)('an unassigned %s is seen by owners only', async (type) => {
     const number = await submit(type);
     expect([(await as('agent').get(`/leads/${number}`)).status, (await as('owner').get(`/leads/${number}`)).status]).toEqual([403, 200]);
   });
@@ -119,7 +119,7 @@ describe('search', () => {
     for (const q of ['765-43', '8 928 765 43 21', 'елкин семен', `№ ${number}`]) expect([q, (await find('owner', q)).items.map((one) => one.number)]).toEqual([q, [number]]);
     expect((await find('owner', '%%%')).items).toEqual([]);
   });
-  test('is no parameter of an address: it is a phone or a name', async () => {
+  test('is not taken from an address, since it may be a phone or a name', async () => {
     const all = await list('owner', 'tab=all');
     expect((await list('owner', 'tab=all&q=765-43')).total).toBe(all.total);
   });
@@ -137,7 +137,7 @@ test('many leads at once with one phone are one person', async () => {
   expect(new Set(await Promise.all(numbers.map(async (number) => (await read('owner', number)).person?.id))).size).toBe(1);
 });
 
-test('the tab of those that are being worked on has no new lead, neither in its list nor in its number', async () => {
+test('the tab of open leads has no new lead, neither in its list nor in its count', async () => {
   const before = await list('owner', 'tab=open');
   const number = await submit();
   const arrived = await list('owner', 'tab=open');
@@ -149,7 +149,7 @@ test('the tab of those that are being worked on has no new lead, neither in its 
   expect([worked.counts.open, worked.total]).toEqual([before.counts.open + 1, before.counts.open + 1]);
 });
 
-test('what a delivery came to is in the log, and one that failed can be sent again', async () => {
+test('the result of a delivery is in the log, and one that failed can be sent again', async () => {
   const number = await submit();
   const { deliveries } = await read('owner', number);
   expect(deliveries.map(({ template, recipient }) => [template, recipient])).toEqual([['lead', 'privet@tanais.example']]);

@@ -63,7 +63,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       const saved = await saveWorkingCopy(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('json'));
       return answerSave(
         saved,
-        (error) => failureBody(new AppError(error, '', fieldTexts(saved.refused, localeOf(c))), localeOf(c)),
+        (code) => failureBody(new AppError(code, '', fieldTexts(saved.refused, localeOf(c))), localeOf(c)),
         (body, status) => c.json(body, status as 200),
       ) as never;
     },

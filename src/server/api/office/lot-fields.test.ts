@@ -67,13 +67,13 @@ describe('a price', () => {
     [1.5, 'Нужно целое число'],
     ['дорого', 'Нужно число, например 1 250 или 6,2'],
     [undefined, 'Заполните это поле'],
-  ])('of %s is no new price of a public lot', async (price, text) => {
+  ])('of %s is refused as the new price of a public lot', async (price, text) => {
     const { status, body } = await editor.browser.post('/lots/1301/change-price', { price, reason: 'the owner agreed' });
     expect([status, body.fields?.price?.replaceAll('\u00a0', ' ')]).toEqual([422, text]);
   });
 });
 
-test('a place that is nowhere is refused at its field', async () => {
+test('coordinates that do not exist are refused at their fields', async () => {
   const { body } = await (await newLot()).save({ latitude: 91, longitude: -181 });
   expect(body.fields).toEqual({ latitude: 'Слишком большое число', longitude: 'Слишком маленькое число' });
 });

@@ -39,10 +39,9 @@ import { undoLotChanges } from '#server/publishing/lot/undo-lot-changes.ts';
 import { createThing } from '#server/publishing/working-copy/create-thing.ts';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { fieldText, fieldTexts } from './field-texts.ts';
+import { fileHeaders } from './file-headers.ts';
 import { refuseForeignLink } from './guard.ts';
 import { newArea, officeRoute, refuseInvalid } from './office-route.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The list of lots: filters, saved views, changes of many at once, and XLSX files. */
 export function lotRoutes(deps: OfficeDeps): OfficeApp {
@@ -118,7 +117,7 @@ function fileRoutes(area: OfficeApp, deps: OfficeDeps): void {
   area.openapi(officeRoute({ method: 'get', path: '/lot-file', summary: 'The lots of a list as an XLSX file, at most 5000', query: lotListQuery }), async (c) => {
     refuseForeignLink(c);
     const file = await exportLots(deps, c.get('actor'), c.req.valid('query'), localeOf(c));
-    return c.body(new Uint8Array(file), 200, { 'content-type': XLSX, 'content-disposition': 'attachment; filename="lots.xlsx"' }) as never;
+    return c.body(new Uint8Array(file), 200, fileHeaders('lots', 'xlsx')) as never;
   });
   area.openapi(
     officeRoute({
@@ -162,7 +161,7 @@ function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
 }
 
 async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; fields: ImportFields }> {
-  const { files, fields } = await readForm(c, { upload: true, json: true }); // a request as JSON has no file, so it is refused below with an error at the field `file`
+  const { files, fields } = await readForm(c, { upload: true, json: true }); // JSON is accepted, but has no file: it is refused below at the field `file`
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw new AppError('invalid_form', '', { file: 'required' });
   const parsed = importFields.safeParse(fields);
@@ -170,7 +169,7 @@ async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; fields: 
   return { file: file.bytes, fields: parsed.data ?? {} };
 }
 
-/** Names the row and the column of each problem of a file in words: the keys are `3.price`. */
+/** Names the row and the column of each problem of a file in words. Its keys are such as `3.price`. */
 function throwWithCells(error: unknown, locale: Locale): never {
   if (!(error instanceof AppError) || error.code !== 'invalid_form') throw error;
   const cells = Object.entries(error.fields ?? {}).map(([key, problem]) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [stored] = await office.database().select().from(lead).where(eq(lead.id, body.id));
   seeker = { id: stored?.personId ?? 0, leadId: stored?.id ?? '' };
   wanted = await lotOf('/lots?deal=sale&limit=1');
-  await wish(exactly());
+  await wish(exactWish());
 });
 async function lotOf(path: string): Promise<typeof lot.$inferSelect> {
   const { items } = (await api(path)).body as { items: { id: number }[] };
@@ -40,7 +40,7 @@ async function lotOf(path: string): Promise<typeof lot.$inferSelect> {
   return found;
 }
 /** Only this lot has this price. */
-const exactly = () => ({ categories: [wanted.categoryId], locations: [wanted.locationId], priceMin: wanted.price, priceMax: wanted.price });
+const exactWish = () => ({ categories: [wanted.categoryId], locations: [wanted.locationId], priceMin: wanted.price, priceMax: wanted.price });
 const wish = (filters: typeof person.$inferInsert.wish) => office.database().update(person).set({ wish: filters }).where(eq(person.id, seeker.id));
 const matches = async (path = `people/${seeker.id}`, role: 'owner' | 'editor' | 'agent' = 'owner') =>
   (await staff[role].browser.get(`/matching/${path}`)).body as unknown as LotMatches;
@@ -75,24 +75,24 @@ describe('lots for a person', () => {
     expect([wishes, total]).toEqual([[{ source: 'wish', lead: null, text: expect.stringMatching(/./) }], items.length]);
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).toSorted((one, other) => other - one));
   });
-  test('the reasons are said in English to who works in English', async () => {
+  test('the reasons are in English for whoever works in English', async () => {
     const english = await office.person('owner', { locale: 'en' });
     const { items } = (await english.browser.get(`/matching/people/${seeker.id}`)).body as unknown as LotMatches;
     expect(items[0]).toMatchObject({ id: wanted.id, reasons: [expect.stringMatching(/^the same district: /), 'within the budget'], path: `/en/catalog/${wanted.id}` });
   });
   test('a lot a little above the budget says by how much, one far above is left out', async () => {
-    await wish({ ...exactly(), priceMin: undefined, priceMax: Math.round(wanted.price / 1.08) });
+    await wish({ ...exactWish(), priceMin: undefined, priceMax: Math.round(wanted.price / 1.08) });
     expect((await matches()).items.find(({ id }) => id === wanted.id)?.reasons.at(-1)).toBe('на\u00a08\u00a0% дороже бюджета');
-    await wish({ ...exactly(), priceMin: undefined, priceMax: Math.round(wanted.price / 1.2) });
+    await wish({ ...exactWish(), priceMin: undefined, priceMax: Math.round(wanted.price / 1.2) });
     expect(ids(await matches())).not.toContain(wanted.id);
-    await wish(exactly());
+    await wish(exactWish());
   });
   test('filters that are not graded allow no exception', async () => {
-    await wish({ ...exactly(), agent: wanted.agentId });
+    await wish({ ...exactWish(), agent: wanted.agentId });
     expect(ids(await matches())).toContain(wanted.id);
-    await wish({ ...exactly(), agent: wanted.agentId + 1 });
+    await wish({ ...exactWish(), agent: wanted.agentId + 1 });
     expect(ids(await matches())).not.toContain(wanted.id);
-    await wish(exactly());
+    await wish(exactWish());
   });
   test('an alert of the same person says what they look for', () =>
     withAlert({ deal: 'rent' }, EMAIL.toUpperCase(), async () => {
@@ -108,19 +108,19 @@ describe('lots for a person', () => {
     expect(items.map(({ id }) => id)).not.toContain(wanted.id);
     expect(items.flatMap(({ reasons }) => reasons).join()).not.toContain('бюджет');
     await askAbout(null);
-    await wish(exactly());
+    await wish(exactWish());
   });
   test('without a wish, an alert or an enquiry there is nothing to propose', async () => {
     await wish(null);
     expect(await matches()).toEqual({ wishes: [], items: [], total: 0, past: [] });
-    await wish(exactly());
+    await wish(exactWish());
   });
   test('only public lots are proposed', async () => {
     await wish({});
     const found = ids(await matches());
     const { body } = await api(`/lots?limit=100&ids=${found.join(',')}`);
     expect([found.length > 10, body.total]).toEqual([true, found.length]);
-    await wish(exactly());
+    await wish(exactWish());
   });
   test('editors and agents without a lead of this person get nothing', async () => {
     const [forEditor, forAgent] = [await staff.editor.browser.get(`/matching/people/${seeker.id}`), await staff.agent.browser.get(`/matching/people/${seeker.id}`)];
@@ -133,7 +133,7 @@ test('lots for a buyer’s request are found by its budget, categories and place
   expect(wishes).toEqual([{ source: 'request', lead: null, text: expect.stringMatching(/./) }]);
   expect(items.every(({ reasons }) => reasons.length > 0)).toBe(true);
 });
-test('a request of another agent is not for an agent', async () => {
+test('an agent gets no lots for a request of another agent', async () => {
   const { body } = await api('/buyers?limit=100');
   const other = (body.items as { id: number; agent: { slug: string } }[])[0];
   const agent = await office.person('agent', { agentId: null });
@@ -151,9 +151,9 @@ describe('who may want a lot', () => {
     });
     expect(JSON.stringify(found)).not.toContain(EMAIL);
   });
-  test('an agent is told of nobody whose leads others handle', async () => expect((await seekers('agent')).people.map(({ id }) => id)).not.toContain(seeker.id));
+  test('an agent does not see people whose leads others handle', async () => expect((await seekers('agent')).people.map(({ id }) => id)).not.toContain(seeker.id));
   test('editors see requests and the number of alerts, and no people', () =>
-    withAlert({ ...exactly() }, 'stranger@mail.example', async () => {
+    withAlert({ ...exactWish() }, 'stranger@mail.example', async () => {
       const [forOwner, forEditor] = [await seekers(), await seekers('editor')];
       expect(forEditor).toEqual({ requests: forOwner.requests, people: [], alerts: { total: forOwner.alerts.total, items: [] } });
       expect(forOwner.alerts.items).toEqual(expect.arrayContaining([{ text: expect.stringMatching(/./), reasons: expect.arrayContaining(['в\u00a0бюджете']) }]));
@@ -162,13 +162,13 @@ describe('who may want a lot', () => {
   test('an alert leads to its person, also where the lot misses a limit a little; only alerts that mail it are counted', async () => {
     await wish(null);
     const before = (await seekers()).alerts.total;
-    await withAlert({ ...exactly(), priceMin: undefined, priceMax: Math.round(wanted.price / 1.08) }, EMAIL, async () => {
+    await withAlert({ ...exactWish(), priceMin: undefined, priceMax: Math.round(wanted.price / 1.08) }, EMAIL, async () => {
       const { people, alerts } = await seekers();
       expect(people.find(({ id }) => id === seeker.id)).toMatchObject({ source: 'alert', reasons: expect.arrayContaining(['на\u00a08\u00a0% дороже бюджета']) });
       expect(alerts.total).toBe(before);
     });
-    await withAlert(exactly(), EMAIL, async () => expect((await seekers()).alerts.total).toBe(before + 1));
-    await wish(exactly());
+    await withAlert(exactWish(), EMAIL, async () => expect((await seekers()).alerts.total).toBe(before + 1));
+    await wish(exactWish());
   });
   test('whoever asked about a lot like it lately, but not about this one', async () => {
     await wish(null);
@@ -178,7 +178,7 @@ describe('who may want a lot', () => {
     expect((await seekers('owner', like?.id)).people.find(({ id }) => id === seeker.id)).toMatchObject({ source: 'lead' });
     expect((await seekers()).people.map(({ id }) => id)).not.toContain(seeker.id);
     await askAbout(null);
-    await wish(exactly());
+    await wish(exactWish());
   });
-  test('a lot that does not exist has nobody', async () => expect((await staff.owner.browser.get('/matching/lots/999999')).code).toBe('lot_not_found'));
+  test('a lot that does not exist is not found', async () => expect((await staff.owner.browser.get('/matching/lots/999999')).code).toBe('lot_not_found'));
 });

@@ -49,7 +49,7 @@ export function officeApi(deps: OfficeDeps): OfficeApp {
   });
   api.all('*', answerOtherMethods(api.router, OFFICE_API_BASE));
   api.onError(async (error, c) => {
-    const failure = await withRefusal(deps, c, toFailure(error));
+    const failure = await forbiddenOr(deps, c, toFailure(error));
     if (failure.code === 'internal') deps.log.error({ err: error, path: c.req.path }, 'request failed');
     if (isRefusal(failure)) await recordRefusal(deps, c, failure).catch((reason) => deps.log.error({ err: reason }, 'a refusal was not recorded'));
     return answerFailure(c, withFieldTexts(failure, c));
@@ -62,11 +62,12 @@ const neverStored: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('cache-control', 'no-store');
 };
 
-const ABOUT_THE_REQUEST = new Set<AppError['code']>(['invalid_form', 'malformed', 'not_found']);
+/** Failures that say something about the fields of a request, or about the record that it names. */
+const REVEALING = new Set<AppError['code']>(['invalid_form', 'malformed', 'not_found']);
 
-/** What is wrong with a request is told only to whoever may ask for it. */
-const withRefusal = async (deps: OfficeDeps, c: Context<OfficeEnv>, failure: AppError): Promise<AppError> =>
-  ABOUT_THE_REQUEST.has(failure.code) && !isRefusal(failure) && (await isForbidden(deps, c)) ? new AppError('forbidden') : failure;
+/** What is wrong with a request is told only to a person who may do what it asks for. */
+const forbiddenOr = async (deps: OfficeDeps, c: Context<OfficeEnv>, failure: AppError): Promise<AppError> =>
+  REVEALING.has(failure.code) && !isRefusal(failure) && (await isForbidden(deps, c)) ? new AppError('forbidden') : failure;
 
 /** Hono itself refuses a body that is not valid JSON. */
 const toFailure = (error: Error): AppError => (error instanceof HTTPException && error.status === 400 ? new AppError('malformed', 'body') : toAppError(error));
@@ -76,7 +77,7 @@ function withFieldTexts(failure: AppError, c: Context): AppError {
   return fields ? Object.assign(new AppError(code, subject, fieldTexts(fields, localeOf(c))), { waitMs }) : failure;
 }
 
-/** A change of many lots, or a file, is refused at the lots that somebody may not change. */
+/** Whether somebody was not allowed to do something. A change of many lots, or a file, says so at the fields of the lots that are not theirs. */
 const isRefusal = ({ code, fields = {} }: AppError): boolean => code === 'forbidden' || code === 'view_only' || Object.values(fields).includes('notYours');
 
 /** What somebody was not allowed to do is in the audit log too. */

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import type { FailureCode } from '#contract/core/failure.ts';
 import { numberProblem, tooLong } from '#contract/office/problems.ts';
+import { failureResponses, jsonResponse } from '#server/api/openapi-responses.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { OfficeApp, OfficeEnv } from './deps.ts';
 
-type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodObject, Params extends z.ZodObject, Result extends z.ZodType> = {
+type RouteDescription<Path extends string, Body extends z.ZodType, Query extends z.ZodObject, Params extends z.ZodObject, Result extends z.ZodType> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As OpenAPI writes it: `/staff/{id}`. */
   path: Path;
@@ -20,7 +21,7 @@ type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodO
 };
 
 /** Errors that every endpoint of the office may answer with. */
-const COMMON: FailureCode[] = [
+const COMMON_FAILURES: FailureCode[] = [
   'malformed',
   'signed_out',
   'account_disabled',
@@ -40,17 +41,16 @@ export function officeRoute<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Result extends z.ZodType = z.ZodUndefined,
->({ method, path, summary, params, query, body, response, failures = [] }: Described<Path, Body, Query, Params, Result>) {
+>({ method, path, summary, params, query, body, response, failures = [] }: RouteDescription<Path, Body, Query, Params, Result>) {
   const request = {
     ...(params && { params }),
     ...(query && { query }),
     ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
   };
-  const success = response ? { 200: { description: summary, content: { 'application/json': { schema: response } } } } : { 204: { description: summary } };
-  const refused = Map.groupBy([...new Set([...COMMON, ...failures])], (code) => FAILURE_STATUS[code]);
-  const refusals = Object.fromEntries([...refused].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: failure } } }]));
+  const success = response ? { 200: jsonResponse(summary, response) } : { 204: { description: summary } };
+  const responses = { ...success, ...failureResponses(new Set([...COMMON_FAILURES, ...failures])) };
   const tags = [path.split('/')[1] ?? ''];
-  return createRoute({ method, path, summary, tags, request, responses: { ...success, ...refusals } } as unknown as {
+  return createRoute({ method, path, summary, tags, request, responses } as unknown as {
     method: typeof method;
     path: Path;
     request: {
@@ -70,7 +70,7 @@ export const newArea = (): OfficeApp =>
 
 type Checked = { target: string } & ({ success: true } | { success: false; error: z.ZodError; data?: unknown });
 
-/** What the schemas of a request refuse is answered at the field. `alsoWrong` adds what only the server can say of the same form, so that all of it is said at once. */
+/** Answers what the schemas of a request refuse, at the field. `alsoWrong` adds what only the server can say about the same form, so that everything is said at once. */
 export const refuseInvalid =
   (alsoWrong: (sent: unknown) => Record<string, string> = () => ({})) =>
   (result: Checked): undefined => {
@@ -81,10 +81,10 @@ export const refuseInvalid =
 
 /** The first error of each field, as a key of field-texts.ts. */
 function fieldErrors({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || 'body', keyOf(issue)]));
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || 'body', problemOf(issue)]));
 }
 
-function keyOf(issue: z.core.$ZodIssue): string {
+function problemOf(issue: z.core.$ZodIssue): string {
   const problem = numberProblem(issue);
   if (problem) return problem;
   if (issue.code === 'too_big') return tooLong(Number(issue.maximum));

@@ -69,7 +69,7 @@ describe('the list', () => {
     expect([(await as('agent').get(`/people/${others.personId}`)).status, (await as('editor').get('/people')).status]).toEqual([403, 403]);
     expect([(await as('editor').get(`/people/${free.personId}`)).status, (await as('editor').get('/people/999999')).status]).toEqual([403, 403]);
   });
-  test('its next step is the earliest of all their leads', async () => {
+  test('the next step of a person is the earliest of all their leads', async () => {
     const phone = newPhone();
     const [one, other] = [await submit({ phone, name: 'Шагов Пётр' }), await submit({ phone })];
     await as('owner').put(`/leads/${one.number}/next-step`, { text: 'Позже', at: '2099-01-02T09:00:00.000Z' });
@@ -126,7 +126,7 @@ describe('a person', () => {
     expect((await read('owner', personId)).openings).toEqual([{ name: staff.agent.name, times: 1 }]);
     expect((await office.audit()).at(-1)).toMatchObject({ action: 'person.open', staffId: staff.agent.id, subjectId: String(personId), change: { reason: 'call' } });
   });
-  test('alerts, followed prices and letters to their address are there', async () => {
+  test('has the alerts, price watches and letters of their email', async () => {
     const email = 'follower@mail.example';
     const { personId } = await submit({ email }, 'follow-price');
     await api.post('/lots/subscriptions')({ email: 'Follower@mail.example', filters: { rooms: [3] }, frequency: 'daily', consent: true });
@@ -148,7 +148,7 @@ describe('a person', () => {
     await as('agent').put(`/people/${personId}/wish`, { filters: null });
     expect((await read('owner', personId)).wish).toBeNull();
   });
-  test('somebody with a contact of theirs is proposed as the same person, on both pages', async () => {
+  test('another person who has the same email is proposed as the same person, on both pages', async () => {
     const email = 'shared@mail.example';
     const first = await submit({ email, name: 'Анна Первая' }, 'vacancy-application');
     const phone = newPhone();
@@ -160,7 +160,7 @@ describe('a person', () => {
     // The leads of applicants are the owners' until they are assigned.
     expect((await read('agent', second.personId)).same).toEqual([]);
   });
-  test('somebody who is another person is not proposed again, until that is taken back, and stays so after a merge', async () => {
+  test('people who were marked as different are not proposed again, also after a merge, until the mark is taken back', async () => {
     const [email, phone] = ['different@mail.example', newPhone()];
     const [first, second] = [await submit({ email }, 'vacancy-application'), await submit({ phone })];
     await submit({ email, phone }, 'vacancy-application');
@@ -184,7 +184,7 @@ describe('a person', () => {
     expect((await as('agent').post(`/people/${one.personId}/part`, { base: merged.version })).status).toBe(204);
     expect((await read('agent', one.personId)).leads.map(({ number }) => number)).toEqual([one.number]);
   });
-  test('an agent merges nobody whose leads are not all theirs', async () => {
+  test('an agent cannot merge a person who has a lead of somebody else', async () => {
     const [one, other] = [await submit(), await submit()];
     const phone = newPhone();
     const [, others] = [await submit({ phone }), await submit({ phone })];
@@ -235,7 +235,7 @@ describe('forgetting', () => {
     expect(entry).toMatchObject({ action: 'person.forget', subjectId: String(other.personId), change: { leads: 2, consents: 3 } });
     expect(JSON.stringify(entry)).not.toMatch(/Забыт|forgotten@/);
   });
-  test('somebody whose contact a lead has too keeps their own leads', async () => {
+  test('does not delete the leads of another person whose email a lead of this person has', async () => {
     const wife = await submit({ name: 'Жена Соседова', email: 'wife@mail.example' }, 'vacancy-application');
     const phone = newPhone();
     const husband = await submit({ name: 'Муж Соседов', phone });

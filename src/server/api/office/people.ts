@@ -29,10 +29,10 @@ import { mergePeople, partPerson } from '#server/lead/person/merge-people.ts';
 import { openPersonContacts } from '#server/lead/person/open-contacts.ts';
 import { setWish } from '#server/lead/person/set-wish.ts';
 import type { OfficeApp, OfficeDeps } from './deps.ts';
+import { fileHeaders } from './file-headers.ts';
 import { newArea, officeRoute } from './office-route.ts';
 
 const byId = z.object({ id });
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** People who sent leads: finding, merging, what they look for, and what the law wants of their data. */
 export function peopleRoutes(deps: OfficeDeps): OfficeApp {
@@ -50,14 +50,14 @@ export function peopleRoutes(deps: OfficeDeps): OfficeApp {
   area.openapi(search, async (c) => c.json(await listPeople(deps, c.get('actor'), c.get('session').locale, c.req.valid('json')), 200));
   area.openapi(officeRoute({ method: 'post', path: '/people/export', summary: 'All people as an XLSX file, for owners' }), async (c) => {
     const file = await exportPeople(deps, c.get('session'), c.get('session').locale);
-    return c.body(new Uint8Array(file), 200, { 'content-type': XLSX, 'content-disposition': 'attachment; filename="people.xlsx"' }) as never;
+    return c.body(new Uint8Array(file), 200, fileHeaders('people', 'xlsx')) as never;
   });
   personRoutes(area, deps);
   personalDataRoutes(area, deps);
   return area;
 }
 
-/** One person: looking, merging, their wish. */
+/** One person: reading, merging, their wish. */
 function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
   const one = officeRoute({
     method: 'get',
@@ -127,7 +127,7 @@ function personRoutes(area: OfficeApp, deps: OfficeDeps): void {
   });
 }
 
-/** What is refused is said at the field. */
+/** Refuses a wrong filter at its field. */
 function filtersOf(filters: unknown) {
   try {
     const wanted = readFilters(filters);
@@ -136,12 +136,12 @@ function filtersOf(filters: unknown) {
     if (swapped) throw new AppError('invalid_form', '', { [`filters.${swapped}`]: 'lessThanFrom' });
     return wanted;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'malformed') throw new AppError('invalid_form', '', { [error.subject ?? 'filters']: 'invalid' });
+    if (error instanceof AppError && error.code === 'malformed') throw new AppError('invalid_form', '', { [error.subject]: 'invalid' });
     throw error;
   }
 }
 
-/** Opening, taking out and forgetting. */
+/** Opening contacts, exporting and forgetting. */
 function personalDataRoutes(area: OfficeApp, deps: OfficeDeps): void {
   const open = officeRoute({
     method: 'post',
@@ -164,7 +164,7 @@ function personalDataRoutes(area: OfficeApp, deps: OfficeDeps): void {
   area.openapi(exported, async (c) => {
     const { id: personId } = c.req.valid('param');
     const file = await exportPerson(deps, c.get('session'), personId);
-    return c.json(file, 200, { 'content-disposition': `attachment; filename="person-${personId}.json"` });
+    return c.json(file, 200, fileHeaders(`person-${personId}`, 'json'));
   });
   const preview = officeRoute({
     method: 'get',

@@ -19,7 +19,7 @@ import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
 import { LOCAL, testOffice } from '#tests/support/office.ts';
 import { postTo } from '#tests/support/post-to.ts';
 
-/* A person whose data must be nowhere but where they are meant to be: everything that is logged, audited or answered to others is searched for them. */
+/* CANARY is a person whose data may be only where they belong: everything that is logged, audited or answered to others is searched for them. */
 
 const CANARY = { name: 'Канарейка Тестовна', phone: '+7 (863) 777-31-95', email: 'canary-7731@mail.example', message: 'Секретное пожелание' };
 const TRACES = [/канарейк/i, /тестовн/i, /777[-\s]?31[-\s]?95/, /8637773195/, /canary-7731/i, /секретное/i];
@@ -105,15 +105,15 @@ async function everythingAboutAViewing(booked: number): Promise<number> {
 }
 
 async function everythingThatAnOwnerDoes(): Promise<void> {
-  const of = `/leads/${number}`;
+  const leadPath = `/leads/${number}`;
   const person = `/people/${personId}`;
   const versionOf = async (id: number) => (await owner('GET', `/people/${id}`)).json.version;
   const calls: [string, string, unknown?][] = [
-    ['POST', `${of}/notes`, { text: `Звонила ${CANARY.name}, ${CANARY.phone}` }],
-    ['POST', `${of}/calls`, { outcome: 'answered', minutes: 3, text: CANARY.message }],
-    ['PUT', `${of}/next-step`, { text: `Написать: ${CANARY.email}`, at: '2099-12-01T09:00:00Z' }],
-    ['POST', `${of}/step`, { from: 'in_work', to: 'negotiation' }],
-    ['POST', `${of}/contacts`, { reason: 'call' }],
+    ['POST', `${leadPath}/notes`, { text: `Звонила ${CANARY.name}, ${CANARY.phone}` }],
+    ['POST', `${leadPath}/calls`, { outcome: 'answered', minutes: 3, text: CANARY.message }],
+    ['PUT', `${leadPath}/next-step`, { text: `Написать: ${CANARY.email}`, at: '2099-12-01T09:00:00Z' }],
+    ['POST', `${leadPath}/step`, { from: 'in_work', to: 'negotiation' }],
+    ['POST', `${leadPath}/contacts`, { reason: 'call' }],
     ['POST', `${person}/contacts`, { reason: 'check' }],
     ['PUT', `${person}/wish`, { filters: { 'search[name]': CANARY.name } }],
     ['POST', '/people/search', { q: CANARY.phone }],
@@ -129,8 +129,8 @@ async function everythingThatAnOwnerDoes(): Promise<void> {
     ['DELETE', person, { surname: `не ${CANARY.name}` }],
     ['PUT', `${person}/wish`, { filters: { priceMax: CANARY.phone } }],
     ['POST', '/people/search', { q: CANARY.phone.repeat(20) }],
-    ['POST', `${of}/notes`, `{"text": "${CANARY.name}`],
-    ['POST', `${of}/step`, { from: CANARY.name, to: 'deal' }],
+    ['POST', `${leadPath}/notes`, `{"text": "${CANARY.name}`],
+    ['POST', `${leadPath}/step`, { from: CANARY.name, to: 'deal' }],
   ];
   for (const [method, path, body] of refused) expect([path, (await owner(method, path, body)).status >= 400]).toEqual([path, true]);
 }
@@ -246,9 +246,9 @@ test.each(['owner', 'agent'] as const)('an %s who may see somebody gets their ph
 
 describe('letters about a viewing', () => {
   test.each([
-    ['the agent has the name, and neither phone nor email', 'viewing-agent-invitation', () => [CANARY.phone, '777-31-95', CANARY.email]],
-    ['the visitor has nothing that anybody could have typed into the form', 'viewing-visitor-invitation', () => ['Канарейка', '777-31-95', 'Секретное']],
-  ])('that to %s', async (_, template, absent) => {
+    ['the agent have the name, but neither phone nor email', 'viewing-agent-invitation', () => [CANARY.phone, '777-31-95', CANARY.email]],
+    ['the visitor have nothing that anybody could have typed into the form', 'viewing-visitor-invitation', () => ['Канарейка', '777-31-95', 'Секретное']],
+  ])('to %s', async (_, template, absent) => {
     const [row] = await office
       .database()
       .select()

@@ -87,7 +87,7 @@ describe('a change', () => {
     expect((await people[role].browser.get(PATH)).code).toBe('forbidden');
     expect((await read()).text).toEqual(demo.phoneHours);
   });
-  test('is one entry of the audit log with both sides; the same hours once more are none', async () => {
+  test('adds one entry to the audit log, with both values; saving the same hours again adds none', async () => {
     const before = await office.audit();
     await change(WEEKDAYS);
     await change(WEEKDAYS);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(entry).toMatchObject({ staffId: people.owner.id, action: 'settings.hours', subject: 'settings' });
     expect(entry?.change).toEqual({ before: { callHours: demo.callHours }, after: { callHours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '18:00' }] } });
   });
-  test('of a text in other words is told too', async () => {
+  test('that replaces a text in other words is recorded with both texts', async () => {
     const phoneHours = { ru: 'звоните когда угодно', en: 'call at any time' };
     await office
       .database()

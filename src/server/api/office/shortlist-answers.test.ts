@@ -14,7 +14,7 @@ import { testApi } from '#tests/support/api.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { testOffice } from '#tests/support/office.ts';
 
-/* What a visitor says of a shortlist must reach somebody. */
+/* What a visitor answers to a shortlist must reach somebody. */
 
 const office = testOffice();
 const api = testApi(office.database);
@@ -83,7 +83,7 @@ describe('the message about an answer', () => {
     await answer(gone, 'refused');
     expect(await recipients(gone)).toEqual([other.email]);
   });
-  test('goes where unassigned leads go, if there is neither', async () => {
+  test('goes where unassigned leads go, if there is neither the sender nor somebody who answers the lead', async () => {
     const key = await sentKey();
     await office.database().update(staffTable).set({ active: false }).where(eq(staffTable.id, agent.id));
     await answer(key, 'wanted');
@@ -111,7 +111,7 @@ describe('the message about an answer', () => {
     await answer(key, 'none');
     expect(await api.mail((await messages(key))[0] as never)).toBeUndefined();
   });
-  test('says that answers are taken back, once somebody was told of them', async () => {
+  test('says that answers were taken back, if it follows a message about them', async () => {
     const key = await sentKey();
     await answer(key, 'wanted');
     await markSent(key);
@@ -164,21 +164,21 @@ describe('the lead', () => {
 });
 
 describe('a shortlist from the page of a person', () => {
-  const told = async ({ number }: typeof visitor) =>
+  const answersInLog = async ({ number }: typeof visitor) =>
     ((await owner.browser.get(`/leads/${number}`)).body as unknown as LeadDetail).events.filter(({ kind }) => kind === 'shortlist').map(({ data }) => data.answer);
-  const currentFor = async (by: Staff) => ((await by.browser.get(`/people/${visitor.personId}`)).body as unknown as PersonDetail).currentLead;
+  const currentLeadFor = async (by: Staff) => ((await by.browser.get(`/people/${visitor.personId}`)).body as unknown as PersonDetail).currentLead;
   test('belongs to the open lead that its sender answers, with what is answered; without one, to the newest open one that the sender sees', async () => {
     const phone = newPhone();
     const [own, newer] = [await newVisitor(phone), await newVisitor(phone)];
     visitor = own;
     await office.database().update(lead).set({ assigneeId: agent.id }).where(eq(lead.number, own.number));
-    expect([await currentFor(agent), await currentFor(owner)]).toEqual([own.number, newer.number]);
+    expect([await currentLeadFor(agent), await currentLeadFor(owner)]).toEqual([own.number, newer.number]);
     await answer(await sentKey(agent), 'wanted');
-    expect([await told(own), await told(newer)]).toEqual([[undefined, 'wanted'], []]);
+    expect([await answersInLog(own), await answersInLog(newer)]).toEqual([[undefined, 'wanted'], []]);
     await sentKey(owner);
-    expect((await told(newer)).length).toBe(1);
+    expect((await answersInLog(newer)).length).toBe(1);
     await office.database().update(lead).set({ step: 'deal' }).where(eq(lead.number, own.number));
-    expect(await currentFor(agent)).toBe(newer.number);
+    expect(await currentLeadFor(agent)).toBe(newer.number);
   });
 });
 
@@ -194,7 +194,7 @@ describe('Today', () => {
     await answer(key, 'wanted', lots[1]);
     expect(await answered(agent)).toEqual([expect.objectContaining({ wanted: [lots[1]], refused: [] })]);
   });
-  test('goes on listing it for whoever answers the lead, if somebody else has looked', async () => {
+  test('still lists it for whoever answers the lead, if only somebody else has opened it', async () => {
     await office.database().update(lead).set({ assigneeId: agent.id }).where(eq(lead.number, visitor.number));
     await answer(await sentKey(), 'wanted');
     await open(owner);

@@ -16,9 +16,9 @@ import { testOffice } from '#tests/support/office.ts';
 const office = testOffice();
 const api = testApi(office.database);
 let staff: Awaited<ReturnType<typeof office.people>>;
-/** The two dearest lots on sale: they come first where everything fits equally. */
+/** The two most expensive lots on sale: they come first where everything fits equally. */
 let lots: { id: number; title: string }[];
-/** Who they are sent to: somebody new in every test. */
+/** Whom the lots are sent to: somebody new in every test. */
 let visitor: { personId: number; number: number; email: string };
 let phones = 1_000;
 const newPhone = () => `+7 (928) 100-${String(++phones).slice(0, 2)}-${String(phones).slice(2)}`;
@@ -56,7 +56,7 @@ const chosen = (more: Partial<ShortlistInput> = {}) => ({
 const send = (more: Partial<ShortlistInput> = {}, by = staff.owner.browser) => by.post('/shortlists', chosen(more));
 const matches = async () => (await staff.owner.browser.get(`/matching/people/${visitor.personId}`)).body as unknown as LotMatches;
 const refuse = (isRefused: boolean, by = staff.owner.browser) => by.post('/shortlists/refusals', { for: { personId: visitor.personId }, lot: first(), isRefused });
-const story = async () => ((await staff.owner.browser.get(`/leads/${visitor.number}`)).body as unknown as LeadDetail).events;
+const leadEvents = async () => ((await staff.owner.browser.get(`/leads/${visitor.number}`)).body as unknown as LeadDetail).events;
 async function sentKey(more: Partial<ShortlistInput> = {}, by = staff.owner.browser): Promise<string> {
   const { link } = (await send(more, by)).body as unknown as { link: string };
   return new URL(link).searchParams.get('key') ?? '';
@@ -97,7 +97,7 @@ describe('sending', () => {
     const { items, past } = await matches();
     expect(items.map(({ id }) => id)).not.toContain(first());
     expect(past).toEqual(lots.map(({ id }) => expect.objectContaining({ id, sentAt: expect.any(String), answer: null })));
-    expect(await story()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'shortlist', data: { lots: lotIds(), isMailed: true } })]));
+    expect(await leadEvents()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'shortlist', data: { lots: lotIds(), isMailed: true } })]));
     expect((await staff.owner.browser.get(`/leads/${visitor.number}`)).body).toMatchObject({ answeredAt: expect.any(String) });
   });
   test('answers no lead of another person', async () => {
@@ -105,8 +105,8 @@ describe('sending', () => {
     expect((await send({ lead: number })).status).toBe(404);
   });
   test('of lots that do not exist or are not public is refused, and nothing is stored', async () => {
-    const [draft] = await office.database().select({ id: lot.id }).from(lot).where(eq(lot.status, 'sold')).limit(1);
-    for (const id of [999_999, draft?.id ?? 999_998]) expect((await send({ lots: [id] })).code).toBe('lot_not_found');
+    const [sold] = await office.database().select({ id: lot.id }).from(lot).where(eq(lot.status, 'sold')).limit(1);
+    for (const id of [999_999, sold?.id ?? 999_998]) expect((await send({ lots: [id] })).code).toBe('lot_not_found');
     expect(await office.database().$count(shortlist, eq(shortlist.personId, visitor.personId))).toBe(0);
   });
   test('is not for editors, nor for agents who see no lead of the person', async () => {
@@ -171,7 +171,7 @@ describe('the page behind the link', () => {
     const response = await api.request(`/shortlist?key=${await sentKey()}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
-  test('tells what is sold or withdrawn, which has no card', async () => {
+  test('still names a lot that is no longer public, but without its card', async () => {
     const key = await sentKey();
     await office.database().update(lot).set({ status: 'withdrawn' }).where(eq(lot.id, first()));
     const { lots: shown } = await open(key);
@@ -185,7 +185,7 @@ describe('the page behind the link', () => {
 });
 
 describe('what the visitor answers', () => {
-  const said = async () => (await story()).filter(({ kind, by }) => kind === 'shortlist' && by === null).map(({ data }) => data);
+  const said = async () => (await leadEvents()).filter(({ kind, by }) => kind === 'shortlist' && by === null).map(({ data }) => data);
   test('goes to the agent as an event of the lead, which is unread again', async () => {
     const key = await sentKey();
     const { lastEvent } = (await staff.owner.browser.get(`/leads/${visitor.number}`)).body as unknown as LeadDetail;

@@ -17,10 +17,10 @@ beforeAll(async () => {
   holder = await office.person('agent', { agentId: 3, name: 'Тимур' });
 });
 
-type About = { number: number; personId: number; phone: string };
+type ShownLead = { number: number; personId: number; phone: string };
 
 /** A lead of somebody new that Timur answers, and a viewing of it that the agent shows. */
-async function shown(): Promise<About & { planned: ViewingItem }> {
+async function shown(): Promise<ShownLead & { planned: ViewingItem }> {
   const phone = `+7 (918) 555-66-${++people + 10}`;
   const number = await submit('book-view', { name: 'Вера Показова', phone });
   await office.database().update(lead).set({ assigneeId: holder.id }).where(eq(lead.number, number));
@@ -30,7 +30,7 @@ async function shown(): Promise<About & { planned: ViewingItem }> {
 }
 
 /** Where the agent finds the lead, and what their pages about it answer. */
-async function reach({ number, personId, phone }: About) {
+async function reach({ number, personId, phone }: ShownLead) {
   const has = ({ body }: { body: unknown }) => (body as LeadList).items.some((item) => item.number === number);
   const hasPerson = ({ body }: { body: unknown }) => (body as PeopleList).items.some(({ id }) => id === personId);
   return {
@@ -83,7 +83,7 @@ describe('whoever shows a viewing', () => {
     await move(-4);
     expect(await reach(about)).toEqual(NOTHING);
   });
-  test('and no longer once it is cancelled or shown by somebody else', async () => {
+  test('sees nothing of it once the viewing is cancelled or shown by somebody else', async () => {
     const [cancelled, given] = [await shown(), await shown()];
     const notify = { visitor: false, agent: false };
     await as('owner').post(`/viewings/${cancelled.planned.id}/cancel`, { sequence: 0, notify });

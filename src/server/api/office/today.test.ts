@@ -56,7 +56,7 @@ describe('the funnel', () => {
     expect(found.find(({ key }) => key === '')?.title.replace('\u00a0', ' ')).toBe('прямой заход');
     expect(Object.keys(counts)).not.toContain('spam.example');
   });
-  test('the longest address that led here is no reason to refuse a lead', async () => {
+  test('the source of a lead is cut at 200 characters, so that no referrer is too long', async () => {
     await office.database().execute(sql`
       insert into lead (request_id, type, step, phone, lang, page, referrer, consent_id)
       select 'long', 'consult', 'spam', '+7 (863) 000-99-01', 'ru', '/', 'https://' || string_agg(chr(20000 + n), ''), (select id from consent where policy_version = 'x') from generate_series(1, 1990) as n`);
@@ -76,7 +76,7 @@ describe('the funnel', () => {
     }
     expect(found.some(({ reached, views }) => reached.new === 0 && (views ?? 0) > 0)).toBe(true);
   });
-  test.each(['owner', 'agent'] as const)('by lot adds up, with the lots that are no row: for the %s', async (role) => {
+  test.each(['owner', 'agent'] as const)('by lot has rows that add up, together with the rest, for the %s', async (role) => {
     const { rows: found, rest, total, views } = await read<Funnel>(role, '/reports/funnel?by=lot');
     const isOwn = role === 'owner' ? sql`true` : sql`assignee_id in (select id from staff where agent_id = 2)`;
     const ofAgent = role === 'owner' ? sql`true` : sql`lot_id in (select id from lot where agent_id = 2)`;
@@ -95,7 +95,7 @@ describe('the funnel', () => {
     expect((await read<Funnel>('agent', '/reports/funnel?by=source')).total.reached.new).toBe(own);
     expect((await read<Funnel>('editor', '/reports/funnel?by=source')).total).toEqual((await read<Funnel>('owner', '/reports/funnel?by=source')).total);
   });
-  test('refuses days that are none, or in the wrong order', async () => {
+  test('refuses dates that do not exist, the wrong order, too many days and an unknown grouping', async () => {
     for (const query of ['from=2026-02-30', 'from=x', 'by=name', 'from=2026-11-10&to=2026-11-01', 'from=2001-01-01&to=2026-01-01'])
       expect([query, (await staff.owner.browser.get(`/reports/funnel?${query}`)).status]).toEqual([query, 400]);
   });
@@ -177,7 +177,7 @@ describe('today', () => {
     expect(await listed('owner', '2026-04-10T12:00:00Z')).toEqual([]);
     await office.database().execute(sql`delete from viewing where request_id = 'no-result'`);
   });
-  test('who has waited longest comes first', async () => {
+  test('the lead that has waited longest comes first', async () => {
     const { items } = (await read<Today>('owner', '/today')).waiting;
     expect(items[0]).toMatchObject({ name: 'Светлана Приходько', source: 'yandex' });
     const minutes = items.map((item) => item.minutes);

@@ -7,6 +7,7 @@ import { getLotReport } from '#server/lead/report/get-lot-report.ts';
 import { makeLotPdf } from '#server/lead/report/make-lot-pdf.ts';
 import { getToday } from '#server/lead/today/get-today.ts';
 import type { OfficeApp, OfficeDeps } from './deps.ts';
+import { fileHeaders } from './file-headers.ts';
 import { newArea, officeRoute } from './office-route.ts';
 
 const byId = z.object({ id });
@@ -37,7 +38,7 @@ export function todayRoutes(deps: OfficeDeps): OfficeApp {
     const { id: lotId } = c.req.valid('param');
     const { locale } = c.req.valid('query');
     const file = await makeLotPdf(deps, { actor: c.get('actor'), locale, id: lotId });
-    return c.body(new Uint8Array(file), 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="lot-${lotId}-${locale}.pdf"` }) as never;
+    return c.body(new Uint8Array(file), 200, fileHeaders(`lot-${lotId}-${locale}`, 'pdf')) as never;
   });
   return area;
 }

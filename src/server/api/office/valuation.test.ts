@@ -39,7 +39,7 @@ const inputOf = ({ version, lots }: ValuationSheet): SheetInput => ({
 
 describe('the sheet of a valuation', () => {
   test('begins with the lots that the visitor has seen', async () => {
-    const { body } = await api('/valuation?category=2&location=101&size=90&rooms=3').then(({ body: seen }) => ({ body: seen }));
+    const { body } = await api('/valuation?category=2&location=101&size=90&rooms=3');
     const sheet = await read();
     expect(sheet).toMatchObject({ status: 200, version: 0, range: body.range, shownRange: body.range });
     expect(sheet.lots.map(({ id, adjustedPrice }) => [id, adjustedPrice])).toEqual(
@@ -53,7 +53,7 @@ describe('the sheet of a valuation', () => {
     expect((await read('owner', await submit())).status).toBe(404);
   });
 
-  test('an agent leaves a lot out and adjusts another: the range is counted anew, the visitor’s stays, and it is in the audit log', async () => {
+  test('an agent leaves a lot out and adjusts another: the range is calculated again, the visitor’s stays, and the change is in the audit log', async () => {
     const before = await read();
     const [first, second] = before.lots;
     const input = inputOf(before);
@@ -73,7 +73,7 @@ describe('the sheet of a valuation', () => {
     expect((await put({ version: before.version, lots })).range).toBeNull();
   });
 
-  test('a lot of the same kind can be added from any place; another kind, a draft and none are refused at the field', async () => {
+  test('a lot of the same kind can be added from any place; one of another kind, or that does not exist, is refused at the field', async () => {
     const before = await read();
     const input = inputOf(before);
     const added = (id: number) => put({ ...input, lots: [...input.lots, { id, isLeftOut: false, ownPercent: 0, remark: '' }] });
@@ -97,7 +97,7 @@ describe('the sheet of a valuation', () => {
       expect((await put({ version, lots: wrong })).status).toBe(422);
   });
 
-  test('an editor reads and changes none', async () => {
+  test('an editor can neither read nor change it', async () => {
     expect((await read('editor')).status).toBe(403);
     expect((await put(inputOf(await read()), 'editor')).status).toBe(403);
   });

@@ -5,6 +5,7 @@ import { changeValuationSheet } from '#server/lead/valuation/change-valuation-sh
 import { getValuationSheet } from '#server/lead/valuation/get-valuation-sheet.ts';
 import { makeValuationPdf } from '#server/lead/valuation/make-valuation-pdf.ts';
 import type { OfficeApp, OfficeDeps } from './deps.ts';
+import { fileHeaders } from './file-headers.ts';
 import { newArea, officeRoute } from './office-route.ts';
 
 const byNumber = z.object({ number: id });
@@ -40,7 +41,7 @@ export function valuationRoutes(deps: OfficeDeps): OfficeApp {
     const { number } = c.req.valid('param');
     const { locale } = c.req.valid('query');
     const file = await makeValuationPdf(deps, { actor: c.get('actor'), locale, number });
-    return c.body(new Uint8Array(file), 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="valuation-${number}-${locale}.pdf"` }) as never;
+    return c.body(new Uint8Array(file), 200, fileHeaders(`valuation-${number}-${locale}`, 'pdf')) as never;
   });
   return area;
 }

@@ -146,7 +146,7 @@ describe('a viewing planned from a lead', () => {
     const number = await book({ website: 'https://spam.example' });
     expect(await plan('owner', { lead: number })).toMatchObject({ status: 409, code: 'wrong_state' });
   });
-  test('needs no letters to be wanted, and stores those that are', async () => {
+  test('stores only the letters that are wanted', async () => {
     await plan('agent', { lead: await book() });
     expect(await letters()).toEqual([]);
     office.woken.length = 0;
@@ -154,7 +154,7 @@ describe('a viewing planned from a lead', () => {
     expect(await letters()).toEqual([`viewing-agent-invitation ${staff.agent.email}`, 'viewing-visitor-invitation anna@mail.example']);
     expect(office.woken, 'they are sent at once').toHaveLength(2);
   });
-  test('who booked is asked for no more', async () => {
+  test('takes its lead off the list of leads that ask for a viewing', async () => {
     const number = await book();
     const asked = async () => (await list('owner')).asked.map((one) => one.number);
     expect(await asked()).toContain(number);
@@ -198,9 +198,9 @@ describe('who sees and does what', () => {
     const shown = [await plan('owner', { lead: own }), await plan('owner', { lead: ofLead, staffId: other.id }), await plan('owner', { lead: others, staffId: other.id })];
     const ids = (await list('agent')).items.map(({ id }) => id);
     expect(shown.map(({ id }) => ids.includes(id))).toEqual([true, true, false]);
-    const third = shown[2] ?? { id: 0, sequence: 0 };
-    expect((await as('agent').get(`/viewings/${third.id}`)).status).toBe(403);
-    expect((await change('agent', third, {}, '/cancel', 'POST')).status).toBe(403);
+    const ofOthers = shown[2] ?? { id: 0, sequence: 0 };
+    expect((await as('agent').get(`/viewings/${ofOthers.id}`)).status).toBe(403);
+    expect((await change('agent', ofOthers, {}, '/cancel', 'POST')).status).toBe(403);
     expect((await list('owner', `&staffId=${other.id}`)).items).toHaveLength(2);
   });
   test('an agent plans for themselves only', async () => expect((await plan('agent', { lead: await book(), staffId: other.id })).status).toBe(403));
@@ -211,7 +211,7 @@ describe('who sees and does what', () => {
 });
 
 describe('two viewings at the same time', () => {
-  test('of one agent or of one lot clash, which is said and does not prevent them', async () => {
+  test('of one agent or of one lot clash: the answer says so, and both are planned', async () => {
     const first = await plan('owner', { lead: await book() });
     const agents = await plan('owner', { lead: await book(), lotId: 1102, startsAt: at('07:30') });
     expect(agents.clashes).toMatchObject([{ id: first.id, kind: 'agent', startsAt: at('07:00') }]);
@@ -219,13 +219,13 @@ describe('two viewings at the same time', () => {
     expect(lots.clashes).toMatchObject([{ id: first.id, kind: 'lot', agent: 'An agent', lotId: 1301 }]);
     expect((await list('owner')).items.find(({ id }) => id === first.id)?.clashes.map(({ id }) => id)).toEqual([lots.id, agents.id]);
   });
-  test('one after the other do not, nor with one that is cancelled', async () => {
+  test('do not clash if one follows the other, or one is cancelled', async () => {
     const first = await plan('owner', { lead: await book() });
     expect((await plan('owner', { lead: await book(), startsAt: at('08:00') })).clashes).toEqual([]);
     await change('owner', first, {}, '/cancel', 'POST');
     expect((await plan('owner', { lead: await book() })).clashes).toEqual([]);
   });
-  test('are told before one is saved, and a viewing does not clash with itself', async () => {
+  test('are reported before one is saved, and a viewing does not clash with itself', async () => {
     const { id } = await plan('owner', { lead: await book() });
     const preview = async (more = '') =>
       ((await as('agent').get(`/viewings/clashes?startsAt=${at('07:59')}&minutes=15&staffId=${staff.agent.id}&lotId=1102${more}`)).body as unknown as ClashList).items;
@@ -259,11 +259,11 @@ describe('a change', () => {
     expect(await change('owner', first, { startsAt: at('07:00'), notify: ALL })).toMatchObject({ sequence: 0 });
     expect(await letters()).toEqual([]);
   });
-  test('of the note alone is told to nobody', async () => {
+  test('of the note alone sends no letters', async () => {
     await change('owner', await plan('owner', { lead: await book() }), { note: 'Ключи', notify: ALL });
     expect(await letters()).toEqual([]);
   });
-  test('of the agent invites the new one and tells the former one', async () => {
+  test('of the agent invites the new agent and sends a cancellation to the former one', async () => {
     await change('owner', await plan('owner', { lead: await book() }), { staffId: other.id, notify: ALL });
     expect(await letters()).toEqual(
       [`viewing-agent-cancellation ${staff.agent.email}`, `viewing-agent-invitation ${other.email}`, 'viewing-visitor-change anna@mail.example'].sort(),

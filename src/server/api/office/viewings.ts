@@ -7,6 +7,7 @@ import { previewClashes } from '#server/lead/viewing/find-clashes.ts';
 import { findViewings, getViewing } from '#server/lead/viewing/find-viewings.ts';
 import { planViewing } from '#server/lead/viewing/plan-viewing.ts';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
+import { fileHeaders } from './file-headers.ts';
 import { newArea, officeRoute } from './office-route.ts';
 
 const byId = z.object({ id });
@@ -23,7 +24,7 @@ export function viewingRoutes(deps: OfficeDeps): OfficeApp {
   );
   area.openapi(
     officeRoute({ method: 'get', path: '/viewings/calendar', summary: 'The viewings of some days as an iCalendar file', query: viewingQuery }),
-    async (c) => c.body(await exportViewings(deps, callOf(c, deps), c.req.valid('query')), 200, fileHeaders('viewings')) as never,
+    async (c) => c.body(await exportViewings(deps, callOf(c, deps), c.req.valid('query')), 200, fileHeaders('viewings', 'ics')) as never,
   );
   area.openapi(
     officeRoute({
@@ -41,7 +42,7 @@ export function viewingRoutes(deps: OfficeDeps): OfficeApp {
   );
   area.openapi(
     officeRoute({ method: 'get', path: '/viewings/{id}/calendar', summary: 'A viewing as an iCalendar file', params: byId, failures: ['not_found'] }),
-    async (c) => c.body(await exportViewing(deps, callOf(c, deps), c.req.valid('param').id), 200, fileHeaders('viewing')) as never,
+    async (c) => c.body(await exportViewing(deps, callOf(c, deps), c.req.valid('param').id), 200, fileHeaders('viewing', 'ics')) as never,
   );
   const write = <Method extends 'patch' | 'post', Path extends string, Body extends z.ZodType>(method: Method, path: Path, summary: string, body: Body) =>
     officeRoute({ method, path: `/viewings/{id}${path}`, summary, params: byId, body, response: viewingItem, failures: ['not_found', 'wrong_state', 'changed_by_other'] });
@@ -56,8 +57,6 @@ export function viewingRoutes(deps: OfficeDeps): OfficeApp {
   );
   return area;
 }
-
-const fileHeaders = (name: string) => ({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${name}.ics"` });
 
 type Context = { get<Key extends keyof OfficeEnv['Variables']>(key: Key): OfficeEnv['Variables'][Key] };
 const callOf = (c: Context, { origin }: OfficeDeps) => ({ actor: c.get('actor'), locale: c.get('session').locale, origin });

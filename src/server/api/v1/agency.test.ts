@@ -13,11 +13,11 @@ test.each(['ru', 'en'] as const)('open vacancies have all their fields in %s', a
   expect(open.length).toBeLessThan(rows.length);
   const { body } = await get(`/vacancies?lang=${lang}`);
   expect(body.total).toBe(open.length);
-  const told = open.map(({ id, slug, title, salary, schedule, duties, conditions, createdAt }) => {
+  const expected = open.map(({ id, slug, title, salary, schedule, duties, conditions, createdAt }) => {
     const lists = { duties: duties.map((text) => text[lang]), conditions: conditions.map((text) => text[lang]) };
     return { id, slug, title: title[lang], salary: salary[lang], schedule: schedule[lang], ...lists, open: true, postedAt: createdAt.toISOString() };
   });
-  expect(body.items).toEqual(told);
+  expect(body.items).toEqual(expected);
 });
 
 test('offices have their places and their photos', async () => {

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { type ApiDeps, readingDeps } from '#server/api/deps.ts';
+import { failureResponses, jsonResponse } from '#server/api/openapi-responses.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
 import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
@@ -39,7 +39,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimit
   api.use(wrapNonErrors);
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
-    const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.response } } }, ...failuresOf(route) };
+    const responses = { 200: jsonResponse(route.summary, route.response), ...failureResponses(['malformed', ...(route.failures ?? [])]) };
     api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request, responses }), async (c) => {
       const { lang, ...query } = c.req.valid('query');
       if (route.personal) c.header('cache-control', 'no-store');
@@ -68,9 +68,4 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimit
 function withExamples(parameters: z.ZodObject, { example = {} }: Route): z.ZodObject {
   const withExample = Object.entries(parameters.shape as Record<string, z.ZodType>).filter(([name]) => name in example);
   return parameters.extend(Object.fromEntries(withExample.map(([name, field]) => [name, field.meta({ ...field.meta(), example: example[name] })])));
-}
-
-function failuresOf({ failures = [] }: Route) {
-  const codes = Map.groupBy<number, FailureCode>(['malformed', ...failures], (code) => FAILURE_STATUS[code]);
-  return Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content: { 'application/json': { schema: failure } } }]));
 }

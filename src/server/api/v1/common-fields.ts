@@ -3,7 +3,7 @@ import { withoutSecrets } from '#contract/api/without-secrets.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { HONEYPOT, TOKEN } from '#contract/lead/feedback.ts';
 
-/** A page of the site, by its path or its whole address; a page that was opened before a new build may send its secrets. */
+/** A page of the site, by its path or its whole address. Keys of private pages are taken out here too: a page of an older build may send them. */
 const page = z
   .string()
   .max(2_000)

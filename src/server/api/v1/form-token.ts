@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { failure } from '#contract/core/failure.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
+import { failureResponses, jsonResponse } from '#server/api/openapi-responses.ts';
 import { formToken } from '#server/http/form-token.ts';
 
 const description = createRoute({
@@ -8,8 +8,8 @@ const description = createRoute({
   path: '/feedback/token',
   summary: 'A token that every form has to bring: says when the visitor began to fill it in',
   responses: {
-    200: { description: 'The token, good from two seconds to a week later and for ten forms', content: { 'application/json': { schema: z.object({ token: z.string() }) } } },
-    400: { description: 'malformed', content: { 'application/json': { schema: failure } } },
+    200: jsonResponse('The token, good from two seconds to a week later and for ten forms', z.object({ token: z.string() })),
+    ...failureResponses(['malformed']),
   },
 });
 

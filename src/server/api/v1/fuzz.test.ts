@@ -42,7 +42,7 @@ function ask({ method, path, headers, body }: Ask): Promise<Answer> {
   });
 }
 
-function isInShape({ status, text }: Answer): void {
+function expectFailureShape({ status, text }: Answer): void {
   expect(status).toBeLessThan(500);
   if (status < 400) return;
   expect(text).not.toMatch(LEAK);
@@ -62,7 +62,7 @@ describe('with random requests', () => {
       const names = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       const property = fc.asyncProperty(hostilePath(path), hostileQuery(names), hostileHeaders, async (filled, query, headers) => {
         const answer = await ask({ method: 'GET', path: `${API_BASE}${filled}?${query}`, headers: plain(headers) });
-        isInShape(answer);
+        expectFailureShape(answer);
         // A hostile parameter may turn this path into another.
         if (!(filled !== path && answer.status === 404)) expect(documented).toContain(answer.status);
       });
@@ -75,7 +75,7 @@ describe('with random requests', () => {
       const documented = Object.keys(operation.responses).map(Number);
       const property = fc.asyncProperty(hostileBody(FIELDS), hostileHeaders, async ({ type, body }, headers) => {
         const answer = await ask({ method: 'POST', path: API_BASE + path, headers: { ...plain(headers), 'content-type': type }, body });
-        isInShape(answer);
+        expectFailureShape(answer);
         expect(documented).toContain(answer.status);
       });
       await fc.assert(property, options(150));
@@ -90,7 +90,7 @@ describe('with random requests', () => {
         const body = JSON.stringify({ ...goodForm(), [field]: value });
         const answer = await ask({ method: 'POST', path: API_BASE + path, headers: { 'content-type': 'application/json' }, body });
         expect(documented, `${field}: ${JSON.stringify(value)}`).toContain(answer.status);
-        isInShape(answer);
+        expectFailureShape(answer);
       };
       for (const value of HOSTILE) await Promise.all(FIELDS.map((field) => send(field, value)));
     }
@@ -100,7 +100,7 @@ describe('with random requests', () => {
     const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE');
     const property = fc.asyncProperty(methods, unknownPath, hostileHeaders, async (method, path, headers) => {
       const answer = await ask({ method, path: `${API_BASE}/none${path}`, headers: plain(headers) });
-      isInShape(answer);
+      expectFailureShape(answer);
       const changes = !['GET', 'OPTIONS'].includes(method);
       expect(answer.status).toBe(changes && headers.origin ? 403 : 404);
     });

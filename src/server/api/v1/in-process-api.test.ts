@@ -30,10 +30,10 @@ describe('a call in process gives what the call over HTTP gives', () => {
     for (const { path, example } of routes) {
       const url = apiUrl(path, { ...example, lang });
       const { status, body } = await get(url);
-      const own = await read(url);
-      expect(own.status, url).toBe(status);
-      // Also strictly: a value that JSON would drop or change would make a page differ between server and browser.
-      expect(own.body, url).toStrictEqual(body);
+      const inProcess = await read(url);
+      expect(inProcess.status, url).toBe(status);
+      // Strictly: a value that JSON would drop or change would make a page differ between server and browser.
+      expect(inProcess.body, url).toStrictEqual(body);
     }
   });
   test.each([
@@ -46,8 +46,8 @@ describe('a call in process gives what the call over HTTP gives', () => {
     '/articles/%D0%BD%D0%B5%D1%82',
   ])('for %s', async (url) => {
     const { status, body } = await get(url);
-    const own = await read(url);
-    expect([own.status, JSON.parse(JSON.stringify(own.body))]).toEqual([status, body]);
+    const inProcess = await read(url);
+    expect([inProcess.status, JSON.parse(JSON.stringify(inProcess.body))]).toEqual([status, body]);
   });
 });
 

@@ -46,14 +46,14 @@ export function createInProcessApi({ routes, version, log, cache: isCaching }: O
   };
 }
 
-async function run({ route, pattern, query }: Call, path: string, asked: Record<string, string>): Promise<unknown> {
-  const named = Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-  const params = route.params ? checked(route.params, Object.fromEntries(named)) : {};
-  const { lang, ...rest } = checked(query, asked);
+async function run({ route, pattern, query }: Call, path: string, queryValues: Record<string, string>): Promise<unknown> {
+  const pathValues = Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+  const params = route.params ? parsed(route.params, Object.fromEntries(pathValues)) : {};
+  const { lang, ...rest } = parsed(query, queryValues);
   return route.handle({ ...rest, ...params }, lang as Locale);
 }
 
-function checked(schema: z.ZodObject, values: Record<string, string>): Record<string, unknown> {
+function parsed(schema: z.ZodObject, values: Record<string, string>): Record<string, unknown> {
   const { data, error } = schema.safeParse(values);
   if (error) throw new AppError('malformed', String(error.issues[0]?.path[0] ?? ''));
   return data;

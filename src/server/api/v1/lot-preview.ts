@@ -1,15 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { lotDetails } from '#contract/catalog/lot-details.ts';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
 import { id } from '#contract/core/query.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
+import { failureResponses, jsonResponse } from '#server/api/openapi-responses.ts';
 import { previewLot } from '#server/publishing/lot/preview-lot.ts';
 import { langQuery } from './in-process-api.ts';
 
 const key = z.string().max(200).meta({ description: 'From a signed link that the agency has given' });
-const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
-const FAILURES: FailureCode[] = ['malformed', 'lot_not_found'];
-
 /** Not in the table of routes: answers from the table may be cached while pages are rendered, and this one must never be. */
 export function lotPreviewRoute(api: OpenAPIHono, deps: ApiDeps): void {
   const description = createRoute({
@@ -17,7 +14,7 @@ export function lotPreviewRoute(api: OpenAPIHono, deps: ApiDeps): void {
     path: '/lots/{id}/preview',
     summary: 'A lot that is being written, for whoever has its signed link',
     request: { params: z.object({ id }), query: langQuery.extend({ key }) },
-    responses: { 200: json('As it will be after its publication', lotDetails), ...Object.fromEntries(FAILURES.map((code) => [FAILURE_STATUS[code], json(code, failure)])) },
+    responses: { 200: jsonResponse('As it will be after its publication', lotDetails), ...failureResponses(['malformed', 'lot_not_found']) },
   });
   api.openapi(description, async (c) => {
     const query = c.req.valid('query');

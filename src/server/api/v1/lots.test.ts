@@ -110,7 +110,7 @@ describe('a partner’s lot', () => {
     expect(body.partner.slug).toBe('ostozhenka');
     expect(body.location).toEqual({ id: null, title: lang === 'ru' ? 'Хамовники' : 'Khamovniki', parent: body.region.title });
   });
-  test('is found by region, with the filters and sorts of ours', async () => {
+  test('is found by region, with the filters and sorts of our own lots', async () => {
     const rows = (await database().select().from(partnerLot)).filter(
       ({ status, regionSlug, price }) => ['active', 'reserved'].includes(status) && regionSlug === 'sochi' && price >= 50_000_000,
     );

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import type { FailureCode } from '#contract/core/failure.ts';
+import { failureResponses, formContent, jsonResponse } from '#server/api/openapi-responses.ts';
 
 const stored = z.object({ id: z.uuid() });
-const FAILURES: FailureCode[][] = [['malformed'], ['wrong_type'], ['invalid_form', 'too_fast', 'invalid_token']];
-const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
+const FAILURES: FailureCode[] = ['malformed', 'wrong_type', 'invalid_form', 'too_fast', 'invalid_token'];
 
 /** The OpenAPI description of a POST that stores something once for each `requestId`. */
 export const describePost = (path: string, summary: string, schema: z.ZodType) =>
@@ -12,10 +12,10 @@ export const describePost = (path: string, summary: string, schema: z.ZodType) =
     method: 'post',
     path,
     summary,
-    request: { body: { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } } } },
+    request: { body: { required: true, content: formContent(schema) } },
     responses: {
-      201: json('Stored', stored),
-      200: json('Stored before, with the same requestId', stored),
-      ...Object.fromEntries(FAILURES.map((codes) => [FAILURE_STATUS[codes[0] as FailureCode], json(codes.join(', '), failure)])),
+      201: jsonResponse('Stored', stored),
+      200: jsonResponse('Stored before, with the same requestId', stored),
+      ...failureResponses(FAILURES),
     },
   });

@@ -10,34 +10,34 @@ import { postTo } from '#tests/support/post-to.ts';
 import { apiRoutes } from './api.ts';
 
 const database = testDatabase();
-/** A database that may not be asked. */
+/** A database that fails the test when it is asked. */
 const NOT_ASKED = new Proxy({} as ApiDeps['db'], {
   get: (_, name) => {
     throw new Error(`the wrong database was asked to ${String(name)}`);
   },
 });
 const settings = { RATE_LIMIT: 'off' };
-const reading = () => appOn({ ...depsOn(database()), db: NOT_ASKED }, settings);
-const writing = () => appOn({ ...depsOn(database()), readDb: NOT_ASKED }, settings);
+const withoutPrimary = () => appOn({ ...depsOn(database()), db: NOT_ASKED }, settings);
+const withoutReadDatabase = () => appOn({ ...depsOn(database()), readDb: NOT_ASKED }, settings);
 
-describe('what all visitors read alike comes from where they are read', () => {
+describe('what all visitors read alike does not need the primary', () => {
   test('every endpoint but those with personal data', async () => {
-    const app = reading();
+    const app = withoutPrimary();
     const routes = apiRoutes(depsOn(database())).filter((route) => !route.personal);
     for (const { path, example } of routes) expect([path, (await app.request(API_BASE + apiUrl(path, example ?? {}))).status]).toEqual([path, 200]);
   });
-  test.each(['/sitemap.xml', '/sitemaps/lots-1.xml'])('what is made for search engines: %s', async (path) => expect((await reading().request(path)).status).toBe(200));
+  test.each(['/sitemap.xml', '/sitemaps/lots-1.xml'])('what is made for search engines: %s', async (path) => expect((await withoutPrimary().request(path)).status).toBe(200));
 });
 
-describe('the primary alone has', () => {
+describe('the primary alone is enough for', () => {
   test('forms and what they store', async () => {
-    const send = postTo(writing, `${API_BASE}/feedback`);
+    const send = postTo(withoutReadDatabase, `${API_BASE}/feedback`);
     expect((await send({ type: 'consult', ...EXAMPLES.consult.least, consent: true, requestId: randomUUID() })).status).toBe(201);
   });
-  test('what a visitor has just ordered', async () => {
+  test('an alert that a visitor has just ordered', async () => {
     const order = { email: 'anna@mail.example', consent: true, requestId: randomUUID(), filters: { deal: 'sale' } };
-    const ordered = await postTo(writing, `${API_BASE}/lots/subscriptions`)(order);
+    const ordered = await postTo(withoutReadDatabase, `${API_BASE}/lots/subscriptions`)(order);
     expect(ordered.status).toBe(201);
-    expect((await writing().request(`${API_BASE}/lots/subscriptions?subscribe_id=${ordered.body.id}`)).status).toBe(200);
+    expect((await withoutReadDatabase().request(`${API_BASE}/lots/subscriptions?subscribe_id=${ordered.body.id}`)).status).toBe(200);
   });
 });

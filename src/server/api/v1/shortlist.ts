@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import type { FailureCode } from '#contract/core/failure.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { LOT_ANSWERS, sentShortlist } from '#contract/lead/shortlist.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
+import { failureResponses, formContent, jsonResponse } from '#server/api/openapi-responses.ts';
 import { answerShortlist } from '#server/lead/matching/answer-shortlist.ts';
 import { openShortlist } from '#server/lead/matching/open-shortlist.ts';
 import { readBody } from './read-body.ts';
@@ -19,14 +20,9 @@ const body = z.object({
   lot: z.coerce.number().int().positive().max(ID_MAX),
   answer: z.enum([...LOT_ANSWERS, NONE]).meta({ description: '`none` takes the answer back' }),
 });
-const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
-const responses = (codes: FailureCode[]) => ({
-  200: json('The shortlist as it is now', sentShortlist),
-  ...Object.fromEntries(codes.map((code) => [FAILURE_STATUS[code], json(code, failure)])),
-});
-const content = { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body }, 'multipart/form-data': { schema: body } };
+const responses = (failures: FailureCode[]) => ({ 200: jsonResponse('The shortlist as it is now', sentShortlist), ...failureResponses(failures) });
 
-/** Lots that an agent has chosen for somebody, by the key in their link, and what they say of each. */
+/** Lots that an agent has chosen for somebody, by the key in the link that was sent, and what this person says of each lot. */
 export function shortlistRoutes(api: OpenAPIHono, deps: ApiDeps): void {
   const summary = 'Lots that an agent has chosen, by the key in the link';
   api.openapi(createRoute({ method: 'get', path: PATH, summary, request: { query: z.object({ key, lang }) }, responses: responses(['malformed', 'not_found']) }), async (c) => {
@@ -38,7 +34,7 @@ export function shortlistRoutes(api: OpenAPIHono, deps: ApiDeps): void {
       method: 'post',
       path: PATH,
       summary: 'Says of a lot that it is wanted or refused',
-      request: { body: { required: true, content } },
+      request: { body: { required: true, content: formContent(body) } },
       responses: responses(['malformed', 'not_found', 'wrong_type']),
     }),
   );

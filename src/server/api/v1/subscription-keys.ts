@@ -2,11 +2,12 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { FREQUENCIES } from '#contract/alert/alert.ts';
 import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/alert/subscription.ts';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import type { FailureCode } from '#contract/core/failure.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { confirm, resume, setFrequency, unsubscribe } from '#server/alert/change-subscription.ts';
 import { requireSubscription } from '#server/alert/require-subscription.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
+import { failureResponses, formContent, jsonResponse } from '#server/api/openapi-responses.ts';
 import { AppError } from '#server/core/errors.ts';
 import { readBody } from './read-body.ts';
 
@@ -14,12 +15,7 @@ const PATH = '/subscription';
 const lang = z.enum(LOCALES).default(DEFAULT_LOCALE);
 const key = z.string().max(200).meta({ description: 'From a mail that was sent to the address' });
 const body = z.object({ key, lang, action: z.enum(SUBSCRIPTION_ACTIONS), frequency: z.enum(FREQUENCIES).optional().meta({ description: 'With the action `frequency`' }) });
-const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
-const responses = (codes: FailureCode[]) => ({
-  200: json('The subscription as it is now', subscription),
-  ...Object.fromEntries(codes.map((code) => [FAILURE_STATUS[code], json(code, failure)])),
-});
-const content = { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body }, 'multipart/form-data': { schema: body } };
+const responses = (failures: FailureCode[]) => ({ 200: jsonResponse('The subscription as it is now', subscription), ...failureResponses(failures) });
 
 /** Lets the owner of an email address manage a subscription with a key from a mail, without an account. */
 export function subscriptionKeyRoutes(api: OpenAPIHono, deps: ApiDeps): void {
@@ -28,7 +24,7 @@ export function subscriptionKeyRoutes(api: OpenAPIHono, deps: ApiDeps): void {
     const query = c.req.valid('query');
     return c.json(await requireSubscription(deps, query.key, query.lang), 200, { 'cache-control': 'no-store' }) as never;
   });
-  const request = { body: { required: true, content } };
+  const request = { body: { required: true, content: formContent(body) } };
   api.openAPIRegistry.registerPath(
     createRoute({
       method: 'post',

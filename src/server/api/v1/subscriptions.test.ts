@@ -13,7 +13,7 @@ import { acceptableToken } from '#tests/support/post-to.ts';
 const database = testDatabase();
 const api = testApi(database);
 const post = api.post('/lots/subscriptions');
-const wish = (more: Record<string, unknown> = {}) => ({ email: 'anna@mail.example', filters: { categories: '2,3', rooms: '3' }, lang: 'ru', consent: true, ...more });
+const order = (more: Record<string, unknown> = {}) => ({ email: 'anna@mail.example', filters: { categories: '2,3', rooms: '3' }, lang: 'ru', consent: true, ...more });
 async function storedBy(body: Record<string, unknown>) {
   const answer = await post(body);
   expect(answer).toEqual({ status: 201, body: { id: expect.any(String) } });
@@ -24,7 +24,7 @@ const refusal = (fields: Record<string, string>) => ({ status: 422, body: { erro
 
 describe('an alert', () => {
   test('waits for its address to be confirmed, and a mail asks for it', async () => {
-    const row = await storedBy(wish({ lang: 'en', page: '/en/subscribe' }));
+    const row = await storedBy(order({ lang: 'en', page: '/en/subscribe' }));
     expect(row).toMatchObject({ email: 'anna@mail.example', filters: { categories: [2, 3], rooms: [3] }, frequency: 'instant', status: 'pending', lang: 'en' });
     const mails = await database()
       .select()
@@ -37,16 +37,16 @@ describe('an alert', () => {
       .where(eq(consent.id, row?.consentId ?? ''));
     expect(agreed).toMatchObject([{ consentVersion: CONSENT_VERSION, policyVersion: POLICY_VERSION, page: '/en/subscribe', lang: 'en' }]);
   });
-  test.each(['instant', 'daily', 'weekly'])('is mailed %s, if that is chosen', async (frequency) => expect(await storedBy(wish({ frequency }))).toMatchObject({ frequency }));
+  test.each(['instant', 'daily', 'weekly'])('is mailed %s, if that is chosen', async (frequency) => expect(await storedBy(order({ frequency }))).toMatchObject({ frequency }));
   test.each([
     ['as in an address', { categories: '2,3', priceMax: '45000000', pool: '1', firstLine: '' }],
     ['as in JSON', { categories: [2, 3], priceMax: 45_000_000, pool: true, firstLine: false, rooms: [], locations: null, castle: { tower: { toString: 1 } } }],
     ['as a whole address', 'categories=2,3&priceMax=45000000&pool=true&page=4'],
   ])('accepts filters %s, and stores them in one form', async (_, filters) =>
-    expect((await storedBy(wish({ filters })))?.filters).toEqual({ categories: [2, 3], priceMax: 45_000_000, pool: true }),
+    expect((await storedBy(order({ filters })))?.filters).toEqual({ categories: [2, 3], priceMax: 45_000_000, pool: true }),
   );
-  test('is stored with its deal', async () => expect((await storedBy(wish({ filters: 'deal=rent&priceMax=300000' })))?.filters).toEqual({ deal: 'rent', priceMax: 300_000 }));
-  test('without filters is about every new lot', async () => expect((await storedBy(wish({ filters: undefined })))?.filters).toEqual({}));
+  test('is stored with its deal', async () => expect((await storedBy(order({ filters: 'deal=rent&priceMax=300000' })))?.filters).toEqual({ deal: 'rent', priceMax: 300_000 }));
+  test('without filters is about every new lot', async () => expect((await storedBy(order({ filters: undefined })))?.filters).toEqual({}));
   test.each([
     ['no address', { email: undefined }, { email: 'validations.requiredField' }],
     ['an address that is none', { email: 'anna@' }, { email: 'validations.invalidEmail' }],
@@ -54,7 +54,7 @@ describe('an alert', () => {
     ['no consent', { consent: undefined }, { consent: 'validations.consent' }],
   ])('with %s is refused and leaves nothing', async (_, more, fields) => {
     const before = [await database().$count(alert), await database().$count(consent)];
-    expect(await post(wish(more))).toEqual(refusal(fields));
+    expect(await post(order(more))).toEqual(refusal(fields));
     expect([await database().$count(alert), await database().$count(consent)]).toEqual(before);
   });
   test.each([
@@ -71,24 +71,24 @@ describe('an alert', () => {
     ['lang', { lang: 'de' }],
     ['email', { email: ['a@b.ru'] }],
   ])('with malformed %s is refused, and the field is named', async (name, more) => {
-    expect(await post(wish(more))).toEqual({ status: 400, body: { error: `Параметр «${name}» задан неверно.`, code: 'malformed' } });
+    expect(await post(order(more))).toEqual({ status: 400, body: { error: `Параметр «${name}» задан неверно.`, code: 'malformed' } });
   });
   test('sent ten times at once is stored once', async () => {
     const before = await database().$count(alert);
-    const body = wish({ requestId: randomUUID() });
+    const body = order({ requestId: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await database().$count(alert)).toBe(before + 1);
   });
   test('is a new one for the same address and filters: an id never leads to somebody else’s alert', async () => {
-    const [own, other, third] = [await storedBy(wish({ requestId: randomUUID() })), await storedBy(wish({ requestId: randomUUID() })), await storedBy(wish())];
+    const [own, other, third] = [await storedBy(order({ requestId: randomUUID() })), await storedBy(order({ requestId: randomUUID() })), await storedBy(order())];
     expect(new Set([own?.id, other?.id, third?.id]).size).toBe(3);
   });
   test('ordered by a bot sends no mail', async () => {
-    const row = await storedBy(wish({ website: 'https://spam.example' }));
+    const row = await storedBy(order({ website: 'https://spam.example' }));
     expect(await database().$count(delivery, eq(delivery.alertId, row?.id ?? ''))).toBe(0);
-    expect(await post(wish({ token: 'forged' }))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
+    expect(await post(order({ token: 'forged' }))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
   });
   test('may be ordered by a form without JavaScript', async () => {
     const fields = new URLSearchParams({ email: 'anna@mail.example', filters: 'rooms=2', consent: 'on', token: acceptableToken() });
@@ -104,7 +104,7 @@ describe('the lots of an alert', () => {
   };
 
   test('are its matches that are still on sale, the newest match first, each once', async () => {
-    const row = await storedBy(wish());
+    const row = await storedBy(order());
     const matched = (lotId: number, price: number, day: number) => ({ alertId: row?.id ?? '', lotId, price, matchedAt: new Date(Date.UTC(2026, 0, day)) });
     await database()
       .insert(alertMatch)

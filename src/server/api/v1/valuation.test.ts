@@ -22,7 +22,7 @@ describe('the worth of a home', () => {
     if (lang === 'en') expect(JSON.stringify(body)).not.toMatch(/[А-Яа-яЁё]/);
   });
 
-  test('is not said where fewer than five lots are comparable', async () => {
+  test('has no range where fewer than five lots are comparable', async () => {
     expect((await ask(`category=6&location=${CENTRE}&size=9000`)).body).toEqual({ range: null, comparables: [] });
   });
 
@@ -55,7 +55,7 @@ describe('the worth of a home', () => {
 describe('a question with a calculation', () => {
   const HOME = `category=2&location=${CENTRE}&size=90&rooms=3`;
 
-  test('the calculation is made again and stored with the lead, and staff read it among the facts', async () => {
+  test('is calculated again and stored with the lead, and staff read it among the facts', async () => {
     const row = await storedBy(formOf('consult', { valuation: HOME }));
     expect(row?.details.valuation).toMatchObject({ home: { category: 2, size: 90 }, range: { min: expect.any(Number) }, title: { en: expect.stringMatching(/90\sm²/) } });
     const full = await findFullLead(database(), row?.id ?? '');
@@ -66,7 +66,7 @@ describe('a question with a calculation', () => {
     ]);
   });
 
-  test.each(['category=999&location=101&size=90', `category=2&location=999999&size=90`])('what cannot be calculated does not lose the question: %s', async (query) => {
+  test.each(['category=999&location=101&size=90', 'category=2&location=999999&size=90'])('is stored even if nothing can be calculated: %s', async (query) => {
     expect((await storedBy(formOf('consult', { valuation: query })))?.details).toEqual({});
   });
 });

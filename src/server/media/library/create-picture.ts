@@ -27,10 +27,10 @@ export async function createPicture({ db, pictures }: Deps, actor: Actor, upload
     try {
       return await makePicture({ db, pictures }, actor, upload);
     } catch (error) {
-      // Another machine may have been asked for the same, and have removed the parts when it was done.
-      const [after] = await db.select({ pictureId: pictureUpload.pictureId }).from(pictureUpload).where(eq(pictureUpload.id, uploadId));
-      if (!after?.pictureId) throw error;
-      return { picture: await requireLibraryPicture(db, actor, after.pictureId), known: false };
+      // Another machine may have finished the same upload meanwhile, and removed its parts.
+      const [finished] = await db.select({ pictureId: pictureUpload.pictureId }).from(pictureUpload).where(eq(pictureUpload.id, uploadId));
+      if (!finished?.pictureId) throw error;
+      return { picture: await requireLibraryPicture(db, actor, finished.pictureId), known: false };
     }
   });
 }
@@ -73,8 +73,8 @@ export const lockOriginal = (tx: Executor, file: string): Promise<void> => lockR
 async function store(tx: Executor, actor: Actor, clean: StoredPicture, uploadedAs: string, keepFile: () => Promise<void>): Promise<{ id: number; known: boolean }> {
   const { extension: _, ...facts } = clean;
   await lockOriginal(tx, originalFile(clean));
-  const [known] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.hash, clean.hash));
-  if (known) return { id: known.id, known: true };
+  const [same] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.hash, clean.hash));
+  if (same) return { id: same.id, known: true };
   await keepFile(); // before the row is committed: a file without a row is harmless and swept later
   const [added] = await tx
     .insert(picture)

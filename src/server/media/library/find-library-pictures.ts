@@ -16,9 +16,9 @@ import { picturesOfOwnLots } from './pictures-of-own-lots.ts';
 export function findLibraryPictures(db: Database, actor: Actor, query: LibraryQuery): Promise<LibraryPage> {
   const where = and(
     query.ids && inArray(picture.id, query.ids),
-    viewOf(db, query.view),
+    viewCondition(db, query.view),
     query.mine ? eq(picture.ownerId, actor.staffId) : undefined,
-    ...wordsOf(query.search).map((word) => mentions(db, word)),
+    ...wordsOf(query.search).map((word) => wordCondition(db, word)),
   );
   const found = selectRows(db).where(where).orderBy(desc(picture.createdAt), desc(picture.id));
   return findPage(query, found, db.$count(picture, where), (rows) => presentAll(db, rows, actor));
@@ -48,15 +48,15 @@ const selectRows = (db: Executor) =>
 
 type Row = { picture: typeof picture.$inferSelect; owner: { id: number; name: string } | null };
 
-/** What is known of the pictures of a page besides their rows is asked once for all of them: each question reads every working copy. */
+/** The uses of all pictures of a page are read by one query: each such query reads every working copy. */
 async function presentAll(db: Executor, rows: Row[], actor: Actor): Promise<LibraryPicture[]> {
   const ids = rows.map(({ picture: { id } }) => id);
   if (ids.length === 0) return [];
   const counted = await db.select({ id: pictureUse.pictureId, uses: count() }).from(pictureUse).where(inArray(pictureUse.pictureId, ids)).groupBy(pictureUse.pictureId);
   const useCounts = new Map(counted.map(({ id, uses }) => [id, uses]));
   const ofOthers = rows.filter(({ picture: { ownerId } }) => !may(actor, 'picture.write', { staffId: ownerId })).map(({ picture: { id } }) => id);
-  const fillable = await picturesOfOwnLots(db, actor, ofOthers);
-  return rows.map((row) => present(row, actor, { useCount: useCounts.get(row.picture.id) ?? 0, isOfOwnLot: fillable.has(row.picture.id) }));
+  const ofOwnLots = await picturesOfOwnLots(db, actor, ofOthers);
+  return rows.map((row) => present(row, actor, { useCount: useCounts.get(row.picture.id) ?? 0, isOfOwnLot: ofOwnLots.has(row.picture.id) }));
 }
 
 function present({ picture: row, owner }: Row, actor: Actor, { useCount, isOfOwnLot }: { useCount: number; isOfOwnLot: boolean }): LibraryPicture {
@@ -71,16 +71,16 @@ function present({ picture: row, owner }: Row, actor: Actor, { useCount, isOfOwn
   };
 }
 
-const isBlank = (language: 'ru' | 'en'): SQL => sql`trim(${picture.alt} ->> ${language}) = ''`;
+const altIsBlank = (language: 'ru' | 'en'): SQL => sql`trim(${picture.alt} ->> ${language}) = ''`;
 
-function viewOf(db: Executor, view: LibraryQuery['view']): SQL | undefined {
+function viewCondition(db: Executor, view: LibraryQuery['view']): SQL | undefined {
   switch (view) {
     case 'all':
       return undefined;
     case 'no-alt':
-      return isBlank('ru');
+      return altIsBlank('ru');
     case 'no-english':
-      return isBlank('en');
+      return altIsBlank('en');
     case 'small':
       return lt(picture.width, SMALL_WIDTH);
     case 'unused':
@@ -91,8 +91,8 @@ function viewOf(db: Executor, view: LibraryQuery['view']): SQL | undefined {
 const MAX_WORDS = 5;
 const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** A word of the texts or of the file's name, or the number of a lot that shows the picture. */
-function mentions(db: Executor, word: string): SQL | undefined {
+/** Finds a word in the texts or in the file's name, or the number of a lot that shows the picture. */
+function wordCondition(db: Executor, word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const number = /^\d{1,9}$/.test(word) ? Number(word) : undefined;
   const ofLot = db
@@ -112,9 +112,9 @@ function mentions(db: Executor, word: string): SQL | undefined {
 export async function findMissingAlts(db: Executor, ids: number[]): Promise<{ id: number; ru: boolean; en: boolean }[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ id: picture.id, ru: sql<boolean>`${isBlank('ru')}`, en: sql<boolean>`${isBlank('en')}` })
+    .select({ id: picture.id, ru: sql<boolean>`${altIsBlank('ru')}`, en: sql<boolean>`${altIsBlank('en')}` })
     .from(picture)
-    .where(and(inArray(picture.id, ids), or(isBlank('ru'), isBlank('en'))))
+    .where(and(inArray(picture.id, ids), or(altIsBlank('ru'), altIsBlank('en'))))
     .orderBy(picture.id);
 }
 

@@ -114,7 +114,7 @@ describe('texts and focal point', () => {
     expect((await people.other.send('DELETE', `/pictures/${id}`)).status).toBe(403);
     expect((await people.agent.send('DELETE', `/pictures/${await idOf('villa-01.jpg')}`)).status).toBe(403);
   });
-  test('which are missing is known to whoever publishes', async () => {
+  test('that are missing are found for a publication, by language', async () => {
     const { id } = await newPicture(people.agent);
     await people.agent.send('PATCH', `/pictures/${id}`, { json: { alt: { ru: 'Дом' } } });
     expect(await findMissingAlts(database(), [id, await idOf('villa-01.jpg')])).toEqual([{ id, ru: false, en: true }]);

@@ -9,7 +9,7 @@ import { createPictureProcess } from '#server/media/picture-process.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { arrivedBytes, joinParts, receivePart, removeParts, uploadsBefore } from './upload-parts.ts';
 
-/** A clean copy of an upload that is not in its place yet. */
+/** The result of checking an upload; if it was not refused, `path` is a scratch file with its clean copy. */
 export type CleanCopy = { path: string; result: Normalised };
 export type PictureStore = ReturnType<typeof createPictureStore>;
 

@@ -7,8 +7,8 @@ import type { Actor } from '#server/staff/actor.ts';
 import { may } from '#server/staff/rights.ts';
 
 /**
- * Which of these pictures are shown by a lot that this person may write. Whoever does may give them the texts that they lack: otherwise a lot with a photo of
- * somebody else could not be published by its own agent. Whose lot it is follows the rule of working copies (publishing/working-copy/thing-store.ts).
+ * Which of these pictures are shown by a lot that this person may write. Such a person may add the texts that the pictures lack: otherwise an agent could not
+ * publish a lot with somebody else's photo. Whose lot it is follows the rule of working copies (publishing/working-copy/thing-store.ts).
  */
 export async function picturesOfOwnLots(db: Executor, actor: Actor, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -15,10 +15,10 @@ import type { PictureStore } from './picture-store.ts';
 type Deps = { db: Database; pictures: PictureStore };
 
 const MEGABYTE = 1024 * 1024;
-/** For one person. A browser sends two at a time; the rest are those whose tab was closed. */
+/** For one person. A browser sends two at a time; the others were left unfinished when a tab was closed. */
 const MAX_UNFINISHED = 50;
 const MAX_NAME = 200;
-/** As the library wants its errors. */
+/** A 503 as the tus library wants its errors. */
 const NOT_NOW = { status_code: 503, body: '' };
 
 /**
@@ -31,7 +31,7 @@ export function createUploads({ db, pictures }: Deps) {
     relativeLocation: true,
     maxSize: MAX_UPLOAD_BYTES,
     allowedOrigins: [], // the office's own pages need no CORS
-    datastore: new RowsAndParts({ db, pictures }),
+    datastore: new UploadDataStore({ db, pictures }),
     onUploadCreate: async (request, upload) => ({ metadata: { name: cleanName(upload.metadata?.filename), staffId: String(senders.get(request)?.staffId) } }),
   });
 
@@ -60,7 +60,7 @@ async function requireRoom(db: Database, actor: Actor, request: Request): Promis
   if ((unfinished?.uploads ?? 0) >= MAX_UNFINISHED) throw new AppError('too_many_uploads');
 }
 
-/** The library answers in English sentences of its own, which are not shown to anybody. */
+/** The tus library answers in English sentences of its own, which are not shown to anybody. */
 function toFailure(status: number): AppError {
   if (status === 413) return new AppError('file_too_large', String(MAX_UPLOAD_BYTES / MEGABYTE));
   if (status === 404 || status === 410) return new AppError('not_found');
@@ -72,8 +72,8 @@ function toFailure(status: number): AppError {
 /** Only the last part of a path, without control characters. It is shown and searched, never used as the name of a file. */
 export const cleanName = (name: string | null | undefined): string => (name?.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME);
 
-/** Where the library keeps an upload: what it knows of it is a row, so that it is whole after a crash and counts for a person; its bytes are parts in the store. */
-class RowsAndParts extends DataStore {
+/** Where the tus library keeps an upload: its size, name and sender in a row, which is whole after a crash and counts for a person; its bytes as parts in the store. */
+class UploadDataStore extends DataStore {
   readonly #db: Database;
   readonly #pictures: PictureStore;
   constructor({ db, pictures }: Deps) {
@@ -102,7 +102,7 @@ class RowsAndParts extends DataStore {
   }
 }
 
-const orNotNow = <Result>(asked: Promise<Result>): Promise<Result> =>
-  asked.catch((error) => {
+const orNotNow = <Result>(result: Promise<Result>): Promise<Result> =>
+  result.catch((error) => {
     throw error instanceof StoreUnavailable ? NOT_NOW : error;
   });

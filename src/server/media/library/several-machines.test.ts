@@ -15,7 +15,7 @@ import { testS3 } from '#tests/support/s3.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /*
- * Two machines with nothing in common but the database and S3. Each request of a person goes to the other one, as a proxy may send it.
+ * Two machines with nothing in common but the database and S3. A person's requests go to them in turn, as a proxy may send them.
  */
 const s3 = testS3();
 let disks: string;

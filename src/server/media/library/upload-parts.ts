@@ -11,23 +11,23 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
  */
 const AREA = 'parts/';
 const DIGITS = 12;
-/** `parts/UPLOAD-OFFSET-NUMBER`; an upload's id has no dash. */
+/** `parts/UPLOAD-OFFSET-UUID`; an upload's id has no dash. */
 const keyOf = (id: string, offset: number) => `${AREA}${id}-${String(offset).padStart(DIGITS, '0')}-${randomUUID()}`;
-const wordsOf = (key: string) => key.slice(AREA.length).split('-');
+const splitKey = (key: string) => key.slice(AREA.length).split('-');
 
 type Part = { key: string; offset: number; end: number };
 
 async function partsOf(store: MediaStore, id: string): Promise<Part[]> {
   const parts: Part[] = [];
   for await (const { key, size } of store.list(`${AREA}${id}-`)) {
-    const offset = Number(wordsOf(key)[1]);
+    const offset = Number(splitKey(key)[1]);
     parts.push({ key, offset, end: offset + size });
   }
   return parts.sort((one, other) => one.offset - other.offset || other.end - one.end);
 }
 
-/** Those that are needed, without a gap before them, and which bytes of each. */
-export function inSequence<Piece extends { offset: number; end: number }>(parts: Piece[]): { part: Piece; skip: number }[] {
+/** The parts that are needed, up to the first gap, and how many bytes of each to skip since an earlier part has them. */
+export function inSequence<AnyPart extends { offset: number; end: number }>(parts: AnyPart[]): { part: AnyPart; skip: number }[] {
   let end = 0;
   return parts.flatMap((part) => {
     if (part.offset > end || part.end <= end) return [];
@@ -40,7 +40,7 @@ export function inSequence<Piece extends { offset: number; end: number }>(parts:
 /** How many bytes from the beginning have arrived. */
 export const arrivedBytes = async (store: MediaStore, id: string): Promise<number> => inSequence(await partsOf(store, id)).at(-1)?.part.end ?? 0;
 
-/** Stores what arrives, from this offset on; if the connection ends early, as much as has come. Returns how much that is. */
+/** Stores what arrives, from this offset on, and returns how many bytes it was. If the connection breaks, what has come is stored too. */
 export async function receivePart(store: MediaStore, id: string, offset: number, stream: Readable): Promise<number> {
   let size = 0;
   let broken: unknown;
@@ -77,6 +77,6 @@ export async function removeParts(store: MediaStore, id: string): Promise<void> 
 /** Uploads of which a part is older than this. */
 export async function uploadsBefore(store: MediaStore, time: number): Promise<Set<string>> {
   const found = new Set<string>();
-  for await (const { key, at } of store.list(AREA)) if (at.getTime() < time) found.add(wordsOf(key)[0] ?? '');
+  for await (const { key, at } of store.list(AREA)) if (at.getTime() < time) found.add(splitKey(key)[0] ?? '');
   return found;
 }

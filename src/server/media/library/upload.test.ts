@@ -11,6 +11,7 @@ import { announce, finish, offsetOf, pictureOffice, sendPart, upload } from '#te
 import { sweepScratch, sweepUploads } from './sweep-uploads.ts';
 
 const { database, signIn, store, folder } = pictureOffice();
+const THREE_DAYS_AGO = new Date(Date.now() - 3 * 86_400_000);
 
 let shade = 0;
 /** A photo like no other. */
@@ -58,7 +59,7 @@ describe('an upload', () => {
     expect((await finish(agent, id)).status).toBe(200);
   });
 
-  test('with a wrong offset is answered 409, and the browser asks how far it has come', async () => {
+  test('with a wrong offset is answered 409, and stores nothing of it', async () => {
     const agent = await signIn('agent');
     const bytes = await jpeg();
     const { id } = await announce(agent, bytes.length);
@@ -101,14 +102,13 @@ describe('an upload', () => {
     const agent = await signIn('agent');
     const [old, fresh] = [await announce(agent, 1_000), await announce(agent, 1_000)];
     for (const { id } of [old, fresh]) await sendPart(agent, id, Buffer.alloc(100));
-    const then = new Date(Date.now() - 3 * 86_400_000);
-    await database().update(pictureUpload).set({ createdAt: then }).where(eq(pictureUpload.id, old.id));
+    await database().update(pictureUpload).set({ createdAt: THREE_DAYS_AGO }).where(eq(pictureUpload.id, old.id));
     const kept = await upload(agent, await jpeg());
     const keptFile = (await rowOf((await kept.json()).picture.id))?.file ?? '';
     await writeFile(join(folder(), 'originals', '00000000000000000000000000000000.jpg'), 'a file whose row was never committed');
     await writeFile(join(folder(), 'unfinished', 'half'), 'half a copy');
     for (const file of [`parts/${(await partsOf(old.id))[0]}`, 'originals/00000000000000000000000000000000.jpg', 'unfinished/half', `originals/${keptFile}`])
-      await utimes(join(folder(), file), then, then);
+      await utimes(join(folder(), file), THREE_DAYS_AGO, THREE_DAYS_AGO);
     await sweepUploads({ db: database(), pictures: store() });
     await sweepScratch({ pictures: store() });
     expect([await partsOf(fresh.id), await partsOf(old.id), await scratchFiles()]).toEqual([[expect.any(String)], [], []]);
@@ -118,10 +118,9 @@ describe('an upload', () => {
 });
 
 test('originals of another site are not deleted, even if it uses the same store by mistake', async () => {
-  const then = new Date(Date.now() - 3 * 86_400_000);
-  const names = Array.from({ length: 21 }, (_, number) => `${String(number).padStart(32, 'a')}.jpg`);
+  const names = Array.from({ length: 21 }, (_, index) => `${String(index).padStart(32, 'a')}.jpg`);
   for (const name of names) await writeFile(join(folder(), 'originals', name), 'of another site');
-  for (const name of names) await utimes(join(folder(), 'originals', name), then, then);
+  for (const name of names) await utimes(join(folder(), 'originals', name), THREE_DAYS_AGO, THREE_DAYS_AGO);
   await expect(sweepUploads({ db: database(), pictures: store() })).rejects.toThrow('does another site use the same MEDIA_STORE?');
   expect(await storedFiles()).toEqual(expect.arrayContaining(names));
   await Promise.all(names.map((name) => rm(join(folder(), 'originals', name))));
@@ -149,7 +148,7 @@ describe('the same picture', () => {
   });
 });
 
-describe('is refused with a sentence, and nothing of it stays', () => {
+describe('is refused', () => {
   test('a file above 60 MB, before a byte is sent', async () => {
     const agent = await signIn('agent');
     const { answer } = await announce(agent, MAX_UPLOAD_BYTES + 1);
@@ -165,7 +164,7 @@ describe('is refused with a sentence, and nothing of it stays', () => {
     const agent = await signIn('agent');
     expect((await agent.send('POST', '/uploads', { headers: { 'tus-resumable': '1.0.0', 'upload-length': length } })).status).toBe(400);
   });
-  test('a length that is told later', async () => {
+  test('a length that is announced later', async () => {
     const agent = await signIn('agent');
     expect((await agent.send('POST', '/uploads', { headers: { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' } })).status).toBe(400);
   });

@@ -24,7 +24,7 @@ function copiesIn(name: string, clock: { now: number }) {
 }
 const start = Date.UTC(2026, 10, 19);
 
-test('take no more room than allowed: those unused for longest are deleted', async () => {
+test('copies take no more room than allowed: those unused for longest are deleted', async () => {
   const clock = { now: start };
   const { keep, find, kept } = copiesIn('room', clock);
   for (let number = 1; number <= 10; number++) {
@@ -37,7 +37,7 @@ test('take no more room than allowed: those unused for longest are deleted', asy
   expect(await kept()).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test('that somebody has just been given are not deleted, even if there is no room', async () => {
+test('copies that somebody has just been given are not deleted, even if there is no room', async () => {
   const clock = { now: start };
   const { keep, kept } = copiesIn('busy', clock);
   for (let number = 1; number <= 15; number++) await keep(`media/${number}`);
@@ -47,7 +47,7 @@ test('that somebody has just been given are not deleted, even if there is no roo
   expect(await kept()).toHaveLength(9);
 });
 
-test('of an earlier process are counted, too', async () => {
+test('copies of an earlier process are counted too', async () => {
   const clock = { now: start };
   const before = copiesIn('restart', clock);
   for (let number = 1; number <= 10; number++) await before.keep(`media/${number}`);

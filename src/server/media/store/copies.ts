@@ -4,14 +4,14 @@ import { unlessMissing } from '#server/core/unless-missing.ts';
 import { scratchIn } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** A copy that somebody was just given the path of is not deleted. */
+/** A copy whose path was given to somebody so recently is not deleted. */
 const IN_USE_MS = 60_000;
-/** How exactly the last use of a copy is known. Shorter than the other, so that a copy in use is never taken for an unused one. */
-const NOTED_MS = IN_USE_MS / 2;
-/** How much is added before the folder is looked through, and how much is then left, as shares of the limit. */
-const ADDED = 0.05;
-const LEFT = 0.9;
-/** Of every copy, so that its ETag is the same on all machines. */
+/** A use is recorded at most this often. Shorter than IN_USE_MS, so that a copy in use is never taken for an unused one. */
+const USE_RECORDED_EVERY_MS = IN_USE_MS / 2;
+/** Shares of the limit: how much is added before the folder is swept, and how much may then stay. */
+const SWEEP_AFTER = 0.05;
+const STAYS = 0.9;
+/** Every copy has this time of change, so that its ETag is the same on all machines. */
 const MODIFIED = new Date(0);
 
 export type Copies = Pick<MediaStore, 'scratch' | 'sweepScratch'> & {
@@ -22,22 +22,22 @@ export type Copies = Pick<MediaStore, 'scratch' | 'sweepScratch'> & {
 };
 
 /**
- * Copies of distant files in a folder of limited size, which the processes of a machine share. The copies that were not used for the longest time are deleted. When a
- * copy was used, its access time says: we set it, since many file systems do not.
+ * Copies of distant files in a folder of limited size, which the processes of a machine share. The copies that were not used for the longest time are deleted. The access
+ * time of a copy says when it was used: it is set here, since many file systems do not set it.
  */
 export function openCopies(folder: string, maxBytes: number, now = Date.now): Copies {
   const pathOf = (key: string) => join(folder, 'files', key);
-  let added = Number.POSITIVE_INFINITY; // what an earlier process has left is counted with the first copy
+  let addedBytes = Number.POSITIVE_INFINITY; // so that the first copy starts a sweep, which counts what an earlier process has left
   let sweeping: Promise<void> | undefined;
 
-  const use = (path: string) => utimes(path, new Date(now()), MODIFIED);
+  const recordUse = (path: string) => utimes(path, new Date(now()), MODIFIED);
   const sweep = async () => {
-    added = 0;
+    addedBytes = 0;
     const all = await filesIn(join(folder, 'files'));
     let bytes = all.reduce((sum, { size }) => sum + size, 0);
     if (bytes <= maxBytes) return;
     for (const { path, size, usedAt } of all.sort((one, other) => one.usedAt - other.usedAt)) {
-      if (bytes <= maxBytes * LEFT || now() - usedAt < IN_USE_MS) return;
+      if (bytes <= maxBytes * STAYS || now() - usedAt < IN_USE_MS) return;
       await rm(path, { force: true });
       bytes -= size;
     }
@@ -49,16 +49,16 @@ export function openCopies(folder: string, maxBytes: number, now = Date.now): Co
       const path = pathOf(key);
       const found = await stat(path).catch(unlessMissing);
       if (!found) return undefined;
-      if (now() - found.atimeMs > NOTED_MS) await use(path).catch(unlessMissing);
+      if (now() - found.atimeMs > USE_RECORDED_EVERY_MS) await recordUse(path).catch(unlessMissing);
       return path;
     },
     async keep(key, file) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      await use(file);
-      added += (await stat(file)).size;
+      await recordUse(file);
+      addedBytes += (await stat(file)).size;
       await rename(file, path);
-      if (added > maxBytes * ADDED) sweeping ??= sweep().finally(() => (sweeping = undefined));
+      if (addedBytes > maxBytes * SWEEP_AFTER) sweeping ??= sweep().finally(() => (sweeping = undefined));
       await sweeping;
       return path;
     },

@@ -7,8 +7,9 @@ import { isLasting, isPersonal, type MediaStore } from './media-store.ts';
 
 /** Letters of any language, as in the names of pictures; never a way out of the folder. */
 const KEY = /^[\p{L}\p{M}\d_-][\p{L}\p{M}\d._-]*(?:\/[\p{L}\p{M}\d_-][\p{L}\p{M}\d._-]*)+$/u;
-const FILES_OF_THE_SITE_ONLY = 0o700;
-const FILE_OF_THE_SITE_ONLY = 0o600;
+/** Access for the user of the site only. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
 
 /** Files in a folder, which several machines may share. */
 export function openFolderStore(root: string): MediaStore {
@@ -29,11 +30,11 @@ export function openFolderStore(root: string): MediaStore {
     remove: async (key) => rm(pathOf(key), { force: true }),
     async put(key, write) {
       const target = pathOf(key);
-      await mkdir(dirname(target), { recursive: true, mode: isPersonal(key) ? FILES_OF_THE_SITE_ONLY : undefined });
+      await mkdir(dirname(target), { recursive: true, mode: isPersonal(key) ? PRIVATE_FOLDER : undefined });
       const unfinished = await scratch.scratch();
       try {
         await write(unfinished);
-        if (isPersonal(key)) await chmod(unfinished, FILE_OF_THE_SITE_ONLY);
+        if (isPersonal(key)) await chmod(unfinished, PRIVATE_FILE);
         if (isLasting(key)) await sync(unfinished);
         await rename(unfinished, target);
         if (isLasting(key)) await sync(dirname(target)); // after a power failure the name must still be there
@@ -59,7 +60,7 @@ export function openFolderStore(root: string): MediaStore {
 export function scratchIn(folder: string): Pick<MediaStore, 'scratch' | 'sweepScratch'> {
   return {
     async scratch() {
-      await mkdir(folder, { recursive: true, mode: FILES_OF_THE_SITE_ONLY });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       return join(folder, randomUUID());
     },
     async sweepScratch(before) {

@@ -5,7 +5,7 @@ import { type Moved, moveFiles } from './move-files.ts';
 import { openStore, placeOf } from './open-media-store.ts';
 
 const USAGE = 'npm run media -- move --to FOLDER|s3://BUCKET/PREFIX [--delete]';
-const SHOWN_EVERY = 500;
+const PROGRESS_EVERY = 500;
 const SHOWN_FAILURES = 20;
 const MEGABYTE = 1024 * 1024;
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -17,9 +17,9 @@ try {
   if (!target.success) throw new StartError(USAGE);
   await move(readEnv(), target.data, values.delete);
 } catch (error) {
-  const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof StartError)) throw error;
-  process.stderr.write(`${isUsage ? USAGE : error.message}\n`);
+  const isUsageError = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!isUsageError && !(error instanceof StartError)) throw error;
+  process.stderr.write(`${isUsageError ? USAGE : error.message}\n`);
   process.exitCode = 1;
 }
 
@@ -29,7 +29,10 @@ async function move(env: Env, target: string, andDelete: boolean): Promise<void>
   const [from, to] = [source, target].map((place) => openStore(place, env, { forCommand: true }));
   if (!from || !to) return;
   say(`From ${source} to ${target}`);
-  const moved = await moveFiles({ from, to, andDelete, onFile: (now) => (now.copied + now.known) % SHOWN_EVERY || say(`  ${described(now)}`) });
+  const onFile = (moved: Moved) => {
+    if ((moved.copied + moved.alreadyThere) % PROGRESS_EVERY === 0) say(`  ${described(moved)}`);
+  };
+  const moved = await moveFiles({ from, to, andDelete, onFile });
   say(described(moved));
   for (const { key, reason } of moved.failed.slice(0, SHOWN_FAILURES)) say(`  ${key}: ${reason}`);
   if (moved.failed.length > 0) throw new StartError(`${moved.failed.length} files could not be moved; run the same command again`);
@@ -40,7 +43,7 @@ async function move(env: Env, target: string, andDelete: boolean): Promise<void>
   );
 }
 
-/** The site has to read both places while files move, or pictures would be missing. */
+/** Where the files come from. The site has to read both places while files move, or pictures would be missing. */
 function sourceOf(env: Env, target: string): string {
   const [here, also] = [placeOf(env), env.MEDIA_STORE_ALSO];
   if (target === here && also) return also;
@@ -54,6 +57,6 @@ function sourceOf(env: Env, target: string): string {
   );
 }
 
-function described({ copied, known, bytes, failed }: Moved): string {
-  return `${copied} files copied (${Math.ceil(bytes / MEGABYTE)} MB), ${known} were there already${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
+function described({ copied, alreadyThere, bytes, failed }: Moved): string {
+  return `${copied} files copied (${Math.ceil(bytes / MEGABYTE)} MB), ${alreadyThere} were there already${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }

@@ -57,7 +57,7 @@ describe.each([
     await store.remove('media/none.jpg');
     expect(await keysOf(store, 'brochures/none/')).toEqual([]);
   });
-  test('lists what begins like this, with its size and age', async () => {
+  test('lists the files whose keys begin with a prefix, with their size and age', async () => {
     const store = open();
     for (const key of ['parts/a-1', 'parts/a-2', 'parts/ab-1', 'share/a-1']) await store.put(key, write('12345'));
     expect(await keysOf(store, 'parts/')).toEqual(['parts/a-1', 'parts/a-2', 'parts/ab-1']);
@@ -99,7 +99,7 @@ test('a key never leads out of a folder', async () => {
 });
 
 describe('a copy on a machine', () => {
-  test('is enough when S3 does not answer, and what has no copy is told apart from what does not exist', async () => {
+  test('is enough when S3 does not answer; without a copy the store is unavailable, which is not «no such file»', async () => {
     const folder = join(home, 'copies-of-one');
     await onS3(undefined, folder).put('originals/here.jpg', write('here'));
     await onS3().put('originals/elsewhere.jpg', write('elsewhere'));
@@ -117,19 +117,19 @@ describe('a copy on a machine', () => {
   });
   test('is fetched once, however many ask for it at once', async () => {
     await onS3().put('media/w640/asked.avif', write('asked'));
-    let questions = 0;
+    let downloads = 0;
     const bucket = openBucket('s3://tanais/files', 'MEDIA_STORE', s3());
     const counting = {
       ...bucket,
       get: (key: string) => {
-        questions++;
+        downloads++;
         return bucket.get(key);
       },
     };
     const store = openS3Store(counting, openCopies(join(home, randomUUID()), 1_000_000));
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => store.path('media/w640/asked.avif')))).size).toBe(1);
     await store.path('media/w640/asked.avif');
-    expect(questions).toBe(1);
+    expect(downloads).toBe(1);
   });
   test('is never made of a résumé, and in a folder only the site may read one', async () => {
     const folder = join(home, 'no-resumes');

@@ -6,7 +6,7 @@ export type StoredFile = { key: string; size: number; at: Date };
  * it can be removed; nobody ever sees a part of one.
  */
 export type MediaStore = {
-  /** The path of a local file with this content; undefined if there is no such file. Use it at once: a copy that is not used for long is deleted. */
+  /** The path of a local file with this content; undefined if there is no such file. Use it at once: a copy that nobody has used for a while may be deleted. */
   path(key: string): Promise<string | undefined>;
   /** The content itself, of which no copy is kept on this machine. */
   read(key: string): Promise<Buffer | undefined>;

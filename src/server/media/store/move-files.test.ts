@@ -53,7 +53,7 @@ async function contentOf(store: MediaStore): Promise<Record<string, string>> {
 test('every file moves from a folder to S3, and back', async () => {
   await fill(from);
   await put(from, 'originals/large.jpg', 'x'.repeat(9_000_000)); // S3 keeps it in parts, so that its tag is no MD5
-  expect(await moveFiles({ from, to })).toMatchObject({ copied: 8, known: 0, failed: [] });
+  expect(await moveFiles({ from, to })).toMatchObject({ copied: 8, alreadyThere: 0, failed: [] });
   expect(hash('md5', (await to.read('originals/large.jpg')) ?? '')).toBe(await from.md5('originals/large.jpg'));
   await to.remove('originals/large.jpg');
   const back = openStore(join(home, `back-${count}`), settings());
@@ -66,11 +66,11 @@ test('begun again, it sends only what is missing or is not the same', async () =
   await moveFiles({ from, to });
   await to.remove('originals/a.jpg');
   await put(to, 'resumes/b.pdf', 'B');
-  expect(await moveFiles({ from, to })).toMatchObject({ copied: 2, known: 5 });
+  expect(await moveFiles({ from, to })).toMatchObject({ copied: 2, alreadyThere: 5 });
   expect(await contentOf(to)).toEqual(FILES);
 });
 
-test('a file that did not arrive as it was sent has failed, stays where it was, and the others move', async () => {
+test('a file that does not arrive as it was sent is reported and stays where it was; the others move', async () => {
   await fill(from);
   const lying: MediaStore = { ...to, put: (key, write) => (key === 'originals/a.jpg' ? put(to, key, 'damaged') : to.put(key, write)) };
   const moved = await moveFiles({ from, to: lying, andDelete: true });
@@ -97,17 +97,34 @@ test('meanwhile the site shows every file and takes new ones, and what it delete
   expect(await contentOf(from)).toEqual({});
 });
 
+test.each([
+  ['from the first place to the other', () => ({ first: from, other: to })],
+  ['from the other place to the first', () => ({ first: to, other: from })],
+] as const)('a file does not come back if it is copied %s while it is removed', async (_, places) => {
+  const { first, other } = places();
+  await put(from, 'resumes/b.pdf', 'b');
+  const copiedMeanwhile = (store: MediaStore): MediaStore => ({
+    ...store,
+    async remove(key) {
+      await store.remove(key);
+      await moveFiles({ from, to });
+    },
+  });
+  await bothStores(copiedMeanwhile(first), copiedMeanwhile(other)).remove('resumes/b.pdf');
+  expect([await from.has('resumes/b.pdf'), await to.has('resumes/b.pdf')]).toEqual([false, false]);
+});
+
 test('the settings say where files are, and the command says which settings it needs', async () => {
   await fill(from);
   const move = (more: Record<string, string>, ...words: string[]) =>
     run(process.execPath, ['src/server/media/store/media-command.ts', ...words], { env: { ...process.env, ...s3(), DATA_DIR: folder, ...more } }).catch(
       (error) => error as { stdout: string; stderr: string },
     );
-  const settled = { MEDIA_STORE: place, MEDIA_STORE_ALSO: folder };
-  const site = openMediaStore(settings(settled));
+  const bothPlaces = { MEDIA_STORE: place, MEDIA_STORE_ALSO: folder };
+  const site = openMediaStore(settings(bothPlaces));
   expect(String(await site.read('resumes/b.pdf'))).toBe('b');
 
-  const [early, moved] = await Promise.all([move({}, 'move', '--to', place), move(settled, 'move', '--to', place, '--delete')]);
+  const [early, moved] = await Promise.all([move({}, 'move', '--to', place), move(bothPlaces, 'move', '--to', place, '--delete')]);
   expect(early.stderr).toContain(`MEDIA_STORE=${place}\n  MEDIA_STORE_ALSO=${folder}\n`);
   expect(moved.stdout).toContain('7 files copied (1 MB), 0 were there already');
   expect(moved.stdout).toContain(`Nothing is left at ${folder}`);

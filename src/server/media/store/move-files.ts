@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { AREAS, type MediaStore } from './media-store.ts';
 
-export type Moved = { copied: number; known: number; bytes: number; failed: { key: string; reason: string }[] };
+export type Moved = { copied: number; alreadyThere: number; bytes: number; failed: { key: string; reason: string }[] };
 type Options = {
   from: MediaStore;
   to: MediaStore;
@@ -18,11 +18,11 @@ const AT_ONCE = 8;
  * it reads both places, writes to the new one, and removes from both (both-stores.ts).
  */
 export async function moveFiles({ from, to, andDelete = false, onFile = () => {} }: Options): Promise<Moved> {
-  const moved: Moved = { copied: 0, known: 0, bytes: 0, failed: [] };
+  const moved: Moved = { copied: 0, alreadyThere: 0, bytes: 0, failed: [] };
   const move = async (key: string) => {
     try {
       const bytes = await copyFile(from, to, key);
-      if (bytes === undefined) moved.known++;
+      if (bytes === undefined) moved.alreadyThere++;
       else moved.copied++;
       moved.bytes += bytes ?? 0;
       if (andDelete) await from.remove(key);
@@ -45,8 +45,8 @@ export async function moveFiles({ from, to, andDelete = false, onFile = () => {}
 
 /** How many bytes were sent; undefined if the same file was there already, or if it was removed meanwhile. */
 async function copyFile(from: MediaStore, to: MediaStore, key: string): Promise<number | undefined> {
-  const known = await from.md5(key);
-  if (known !== undefined && (await to.md5(key)) === known) return undefined;
+  const storedMd5 = await from.md5(key);
+  if (storedMd5 !== undefined && (await to.md5(key)) === storedMd5) return undefined;
   const bytes = await from.read(key);
   if (!bytes) return undefined;
   const isThere = async () => {
@@ -58,6 +58,6 @@ async function copyFile(from: MediaStore, to: MediaStore, key: string): Promise<
   if (await isThere()) return undefined;
   await to.put(key, (path) => writeFile(path, bytes));
   if (!(await isThere())) throw new Error('what has arrived is not what was sent');
-  if (!(await from.has(key))) await to.remove(key); // somebody has removed it meanwhile, from here before from there
+  if (!(await from.has(key))) await to.remove(key); // the site has removed it meanwhile (both-stores.ts)
   return bytes.length;
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Env } from '#server/core/env.ts';
 import { isS3, openBucket } from '#server/core/s3/s3.ts';
 import { bothStores } from './both-stores.ts';
+import { askWithoutDeadline } from './circuit-breaker.ts';
 import { noCopies, openCopies } from './copies.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { askPatiently } from './patience.ts';
 import { openS3Store } from './s3-store.ts';
 
 export type MediaSettings = Pick<
@@ -13,8 +13,10 @@ export type MediaSettings = Pick<
   'DATA_DIR' | 'MEDIA_STORE' | 'MEDIA_STORE_ALSO' | 'MEDIA_COPIES_MB' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** A command, or the process that makes backups. */
-type Options = { forCommand?: boolean };
+type Options = {
+  /** For a command, or the process that makes backups. */
+  forCommand?: boolean;
+};
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,5 +33,5 @@ export function openMediaStore(settings: MediaSettings, options: Options = {}): 
 export function openStore(place: string, settings: MediaSettings, { forCommand = false }: Options = {}): MediaStore {
   if (!isS3(place)) return openFolderStore(place);
   const [bucket, folder] = [openBucket(place, 'MEDIA_STORE', settings), join(settings.DATA_DIR, 'copies')];
-  return forCommand ? openS3Store(bucket, noCopies(folder), askPatiently) : openS3Store(bucket, openCopies(folder, settings.MEDIA_COPIES_MB * MEGABYTE));
+  return forCommand ? openS3Store(bucket, noCopies(folder), askWithoutDeadline) : openS3Store(bucket, openCopies(folder, settings.MEDIA_COPIES_MB * MEGABYTE));
 }

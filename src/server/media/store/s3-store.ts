@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '#server/core/s3/s3.ts';
+import { type Ask, createCircuitBreaker } from './circuit-breaker.ts';
 import type { Copies } from './copies.ts';
 import { isPersonal, type MediaStore } from './media-store.ts';
-import { type Ask, createPatience } from './patience.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf' };
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''];
@@ -19,7 +19,7 @@ const FILE_MS = 60_000;
  * Files in an S3-compatible service. `path` gives a copy on this machine, which is sent and resized as fast as from a folder. The service is not asked for a file of which
  * there is a copy, since a file never changes.
  */
-export function openS3Store(bucket: Bucket, copies: Copies, ask: Ask = createPatience()): MediaStore {
+export function openS3Store(bucket: Bucket, copies: Copies, ask: Ask = createCircuitBreaker()): MediaStore {
   const quickly = <Result>(question: () => Promise<Result>) => ask(question, ANSWER_MS);
   const slowly = <Result>(question: () => Promise<Result>) => ask(question, FILE_MS);
   const underway = new Map<string, Promise<string | undefined>>();
@@ -36,8 +36,8 @@ export function openS3Store(bucket: Bucket, copies: Copies, ask: Ask = createPat
     sweepScratch: copies.sweepScratch,
     async path(key) {
       if (isPersonal(key)) throw new Error('no machine keeps a copy of what is personal');
-      const known = await copies.find(key);
-      if (known) return known;
+      const copy = await copies.find(key);
+      if (copy) return copy;
       const downloading = underway.get(key) ?? download(key).finally(() => underway.delete(key));
       underway.set(key, downloading);
       return downloading;

@@ -5,21 +5,21 @@ type Options = { pauseMs?: number; now?: () => number };
 
 /**
  * Asks a service that may be down. A question that takes too long has failed, and then the others fail at once, so that a dead service does not hold the site's
- * connections; now and then one of them asks whether the service is back.
+ * connections; after a pause one of them is asked again, to see whether the service is back.
  */
-export function createPatience({ pauseMs = 5_000, now = () => performance.now() }: Options = {}): Ask {
-  let silentUntil = Number.NEGATIVE_INFINITY;
+export function createCircuitBreaker({ pauseMs = 5_000, now = () => performance.now() }: Options = {}): Ask {
+  let refusedUntil = Number.NEGATIVE_INFINITY;
   return async (question, deadlineMs) => {
-    if (now() < silentUntil) throw new StoreUnavailable(new Error('it did not answer a moment ago'));
-    if (silentUntil > Number.NEGATIVE_INFINITY) silentUntil = now() + deadlineMs; // this one asks; the others need not wait for it
+    if (now() < refusedUntil) throw new StoreUnavailable(new Error('it did not answer a moment ago'));
+    if (refusedUntil > Number.NEGATIVE_INFINITY) refusedUntil = now() + deadlineMs; // this one asks; the others need not wait for it
     const tooLate = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      silentUntil = now() + pauseMs;
+      refusedUntil = now() + pauseMs;
       tooLate.reject(new Error(`no answer within ${deadlineMs / 1_000} seconds`));
     }, deadlineMs);
     try {
       const result = await Promise.race([question(), tooLate.promise]);
-      silentUntil = Number.NEGATIVE_INFINITY;
+      refusedUntil = Number.NEGATIVE_INFINITY;
       return result;
     } catch (error) {
       throw new StoreUnavailable(error);
@@ -30,4 +30,4 @@ export function createPatience({ pauseMs = 5_000, now = () => performance.now() 
 }
 
 /** For a command that nobody waits for: each question takes as long as it takes. */
-export const askPatiently: Ask = (question) => question();
+export const askWithoutDeadline: Ask = (question) => question();

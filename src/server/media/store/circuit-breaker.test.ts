@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#server/core/store-unavailable.ts';
-import { createPatience } from './patience.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const never = () => new Promise<string>(() => {});
 
 test('after a question that was not answered in time the others fail at once, and the service is asked again later', async () => {
-  const ask = createPatience({ pauseMs: 5_000, now: () => Date.now() });
+  const ask = createCircuitBreaker({ pauseMs: 5_000, now: () => Date.now() });
   const first = expect(ask(never, 10_000)).rejects.toThrow('no answer within 10 seconds');
   await vi.advanceTimersByTimeAsync(10_000);
   await first;
@@ -23,8 +23,8 @@ test('after a question that was not answered in time the others fail at once, an
   expect(await ask(question, 10_000)).toBe('an answer');
 });
 
-test('a refusal is told, and stops no other question', async () => {
-  const ask = createPatience();
+test('a refusal is passed on, and stops no other question', async () => {
+  const ask = createCircuitBreaker();
   const refused = ask(() => Promise.reject(new Error('403')), 10_000);
   await expect(refused).rejects.toThrow(StoreUnavailable);
   await expect(refused).rejects.toThrow('403');
