@@ -8,6 +8,7 @@ import { numberText } from '#office/layout/money.ts';
 import { SearchBox } from '#office/layout/search-box.tsx';
 import { statusTitle } from './lot-labels.tsx';
 import css from './lots.module.css';
+import { readPrice } from './read-price.ts';
 
 const MISSING_TITLES = {
   ru: () => m['officeLots.lacks.ru'](),
@@ -65,8 +66,10 @@ function PriceFilter() {
   const bound = (name: 'priceMin' | 'priceMax', label: string, title: string) => {
     const value = search.get(name) ?? '';
     const apply = (text: string) => {
-      const digits = text.replaceAll(/\D/g, '');
-      if (digits !== value) setSearch({ [name]: digits, page: undefined });
+      const price = readPrice(text);
+      if (price === undefined && text.trim()) return; // stays as it was typed
+      const given = price === undefined ? '' : String(price);
+      if (given !== value) setSearch({ [name]: given, page: undefined });
     };
     return (
       <>

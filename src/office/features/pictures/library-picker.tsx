@@ -56,6 +56,7 @@ export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly num
             <EmptyState title={m['officePictures.empty']()} />
           ) : (
             <>
+              {items.every(({ id }) => chosen.includes(id)) && <p>{m['officePhotos.allChosen']()}</p>}
               <LibraryGrid pictures={items.filter(({ id }) => !chosen.includes(id))} isPicked={isPicked} onOpen={toggle} />
               {list.pages > 1 && <Pages {...list} onPage={setPage} />}
             </>

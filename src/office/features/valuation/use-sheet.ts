@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { SheetInput, SheetLot, ValuationSheet } from '#contract/office/valuation.ts';
-import { ApiError, call } from '#office/app/api.ts';
+import { ApiError, call, failureText } from '#office/app/api.ts';
 import { useResource } from '#office/app/resource.ts';
 import { showToast } from '#office/kit/toasts.tsx';
 
@@ -23,9 +23,8 @@ export function useSheet(number: number) {
       if (stored.current) stored.current = await call<ValuationSheet>('PUT', path, { body: { version: stored.current.version, lots: update(inputOf(stored.current)) } });
       return undefined;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.fields.lot) return error.fields.lot;
-      showToast({ text: error.message, failed: true });
+      if (error instanceof ApiError && error.fields.lot) return error.fields.lot;
+      showToast({ text: failureText(error), failed: true });
       resource.reload();
       return undefined;
     } finally {

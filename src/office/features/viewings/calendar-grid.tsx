@@ -73,6 +73,10 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
       // The click that follows must still see that it was a drag.
       setTimeout(() => setDragged(undefined));
     },
+    cancel() {
+      dragStart.current = undefined;
+      setDragged(undefined);
+    },
   };
   return (
     <div ref={grid} className={css.calendar} style={{ '--columns': columns.length, '--hours': hours.length } as CSSProperties}>
@@ -115,7 +119,7 @@ export function CalendarGrid({ columns, now, onOpen, onMove }: Props) {
                 onPointerDown={(event) => drag.begin(event, item)}
                 onPointerMove={drag.move}
                 onPointerUp={drag.end}
-                onPointerCancel={drag.end}
+                onPointerCancel={drag.cancel}
                 onClick={() => dragged || onOpen(item)}
               >
                 <EventText item={item} withAgent={column.staffId === undefined} isNarrow={position.columns > 1} />

@@ -50,6 +50,10 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
     setOpenIds(ids);
     if (ids.length === 1) onSelect?.(ids[0]);
   };
+  const showOnHover = (id: number) => {
+    setOpenedByKey(false); // the pointer takes no focus from the keyboard
+    setOpenIds([id]);
+  };
   const close = () => {
     setOpenIds([]);
     onSelect?.(undefined);
@@ -58,7 +62,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   useMapClick(map, () => openIds.length > 0 && close());
   const pin = (id: number) => {
     const lot = byId.get(id);
-    return lot && <PricePin key={id} pin={lot} chosen={id === markedId} onChoose={(event) => open([id], event)} onHover={() => setOpenIds([id])} />;
+    return lot && <PricePin key={id} pin={lot} chosen={id === markedId} onChoose={(event) => open([id], event)} onHover={() => showOnHover(id)} />;
   };
   const searchHere = () => {
     const bounds = map?.getBounds();
