@@ -109,7 +109,7 @@ describe('a file of lots', () => {
     expect((await previewImport(office.deps(), egor(), file)).items).toMatchObject([{ row: 2, problems: { price: 'formula' } }]);
   });
 
-  test('has its formulas looked for in the first sheet only, which is the one that is read', async () => {
+  test('may have formulas in its other sheets, since only the first one is read', async () => {
     const cells = (...rows: unknown[][]) => rows.map((row) => row.map((value) => (String(value).startsWith('=') ? { value: String(value), type: 'Formula' } : { value })));
     const sheets = [
       { data: cells(['id', 'price'], [1310, 66_000_000]), sheet: 'Lots' },
@@ -159,7 +159,7 @@ describe('a file of lots', () => {
   });
 
   test.each([
-    ['that is no such file', () => Buffer.from('no file'), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
+    ['that is no XLSX file', () => Buffer.from('no file'), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
     ['that is another archive', () => archive(), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
     ['without known columns', () => sheet(['a', 'b'], [1, 2]), { code: 'invalid_form', fields: { file: 'noColumns' } }],
     ['of eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024), { code: 'too_large', fields: { file: 'tooLargeFile' } }],

@@ -1,12 +1,12 @@
 /** The value of a slot that a list is sorted by; null if it is unknown. */
 export type KeyOf = (slot: number) => number | string | null;
 
-/** All slots in one order: unknown values at the end, equal ones by number. Slots that have changed are put in their places when the order is asked for. */
+/** All slots in one order: unknown values at the end, equal values by the ids of the lots. Slots that have changed are put in their places when the order is asked for. */
 export class SlotOrder {
   readonly #keyOf: KeyOf;
   readonly #idOf: (slot: number) => number;
   #sorted = new Int32Array(0);
-  /** How many have a known value. */
+  /** How many slots have a known value. */
   #known = 0;
   #changed = new Set<number>();
 
@@ -15,7 +15,7 @@ export class SlotOrder {
     this.#idOf = idOf;
   }
 
-  note(slot: number): void {
+  markChanged(slot: number): void {
     this.#changed.add(slot);
   }
 

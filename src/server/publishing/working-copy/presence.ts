@@ -7,7 +7,11 @@ import type { Actor } from '#server/staff/actor.ts';
 import { PRESENCE_CHANNEL, type PresenceNotice, sendPresence } from './presence-notices.ts';
 
 type Person = { staffId: number; name: string };
-type Receiver = { send(event: PresenceEvent): void /** The process stops. */; end(): void };
+type Receiver = {
+  send(event: PresenceEvent): void;
+  /** The process stops. */
+  end(): void;
+};
 type Listener = Receiver & { key: string; self: Person };
 export type Presence = {
   /** Tells others that this person has the thing open, and this person who else has; the returned function ends it. */
@@ -16,9 +20,9 @@ export type Presence = {
 };
 type Options = { db: Database; onError: (error: Error) => void; repeatMs?: number };
 
-/** A connection is repeated this often, and forgotten after three repeats were missed. */
+/** Every open connection is announced again at this interval, and forgotten when so many announcements in a row were missed. */
 const REPEAT_MS = 20_000;
-const MISSED = 3;
+const MAX_MISSED = 3;
 
 /** Who has which thing open, in all processes: each keeps what the others tell it through PostgreSQL. It listens from the first call of `join` on. */
 export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): Presence {
@@ -45,7 +49,7 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
       if (known.delete(notice.connection)) tellListeners(key);
     } else {
       const isNew = !known.has(notice.connection);
-      known.set(notice.connection, { key, staffId: notice.staffId, name: notice.name, until: Date.now() + MISSED * repeatMs });
+      known.set(notice.connection, { key, staffId: notice.staffId, name: notice.name, until: Date.now() + MAX_MISSED * repeatMs });
       if (isNew) tellListeners(key);
     }
   };
@@ -54,11 +58,11 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
     for (const [connection, { key, until }] of known) if (until <= Date.now() && known.delete(connection)) tellListeners(key);
   }, repeatMs);
   repeat.unref();
-  // After a lost connection notices may be missing: everybody is announced again.
-  const onLost = () => {
+  // While the connection to PostgreSQL was lost, notices may have been missed: everybody is announced again.
+  const onReconnect = () => {
     for (const [connection, listener] of own) announce(connection, listener);
   };
-  const listen = () => listenForChanges(db.$client.options, (text) => (text ? onNotice(JSON.parse(text)) : onLost()), onError, PRESENCE_CHANNEL);
+  const listen = () => listenForChanges(db.$client.options, (text) => (text ? onNotice(JSON.parse(text)) : onReconnect()), onError, PRESENCE_CHANNEL);
   let listening: ReturnType<typeof listen> | undefined;
   return {
     async join({ staffId, name }, kind, id, receiver) {
