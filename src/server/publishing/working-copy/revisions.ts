@@ -44,6 +44,7 @@ const present = ({ id, step, staffName, at, before, after, reason, undoes }: Row
 export async function compareRevisions({ db }: PublishingDeps, actor: Actor, kindName: KindName, id: number, from: number, to: number): Promise<Comparison> {
   requireRight(actor, 'lot.read');
   const [older, newer] = from <= to ? [from, to] : [to, from];
+  await requireRevision(db, kindName, id, newer);
   const later = await findPublishedChanges(db, kindName, id, older);
   const between = later.filter((row) => row.id <= newer);
   const [first, last] = [valuesBefore(between), valuesAfter(between)];
