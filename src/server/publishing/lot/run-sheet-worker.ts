@@ -41,8 +41,7 @@ async function runWorker<Result>(script: URL, task: unknown, feed?: (worker: Wor
   const timeout = AbortSignal.timeout(MAX_MS);
   try {
     const answered = once(worker, 'message', { signal: timeout }) as Promise<[SheetAnswer]>;
-    feed?.(worker);
-    const [answer] = await answered;
+    const [[answer]] = await Promise.all([answered, feed?.(worker)]);
     if ('failure' in answer) throw new AppError(answer.failure.code, '', answer.failure.fields);
     return answer.result as Result;
   } catch (error) {
