@@ -7,7 +7,7 @@ import { type StableAddress, startStableAddress } from '#tests/support/stable-ad
 import { type Database, openDatabase } from './client.ts';
 import { openReadReplica, type ReadReplica } from './read-replica.ts';
 
-/** A second database stands for the replica: there, functions of its own say how far it is. What each of the two answers to `whose()` shows where a statement went. */
+/** A second database stands for the replica; functions of its own say how far it is. `whose()` tells which of the two a statement went to. */
 const primaryDatabase = testDatabase('schema');
 const replicaDatabase = testDatabase('schema');
 
@@ -23,7 +23,7 @@ const whose = async () => (await replica.db.execute<{ name: string }>(sql`select
 const becomes = (expected: string) => vi.waitFor(async () => expect(await whose()).toBe(expected), { interval: 5, timeout: 10_000 });
 const socket = () => ({ path: join(inject('cluster').host, `.s.PGSQL.${inject('cluster').port}`) });
 const through = ({ port }: StableAddress, db: Database) => ({ host: '127.0.0.1', port, user: inject('cluster').user, database: db.$client.options.database, ssl: false }) as const;
-/** What the replica says of itself: a standby that has replayed everything, or not. */
+/** Sets what the replica says of itself: whether it is a standby, and has replayed everything. */
 const say = (standing: { standby?: boolean; replayed?: boolean }) =>
   run(replicaDatabase(), `update standing set ${Object.entries(standing).map(([name, value]) => `${name} = ${value}`)}`);
 
@@ -89,8 +89,8 @@ test('each of several replicas behind one address is asked for itself', async ()
   expect(names.filter((name) => name === 'primary').length).toBeGreaterThanOrEqual(7);
 });
 
-describe('the primary is read, this is said once, and the replica again by itself', () => {
-  const told = ['the replica cannot be used: visitors are read from the primary', 'the replica is used again'];
+describe('the primary is read instead, this is logged once, and the replica is used again by itself', () => {
+  const logged = ['the replica cannot be used: visitors are read from the primary', 'the replica is used again'];
   test('when the replica is no standby any more', async () => {
     await becomes('replica');
     await say({ standby: false });
@@ -99,26 +99,26 @@ describe('the primary is read, this is said once, and the replica again by itsel
     for (let times = 0; times < 20; times++) expect(await whose()).toBe('primary');
     await say({ standby: true });
     await becomes('replica');
-    await vi.waitFor(() => expect(said).toEqual(told));
+    await vi.waitFor(() => expect(said).toEqual(logged));
   });
   test('when the replica lags for long', async () => {
     await becomes('replica');
     await say({ replayed: false });
     replica.changed();
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, told.slice(0, 1)]));
+    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, logged.slice(0, 1)]));
     expect(await whose()).toBe('primary');
     await say({ replayed: true });
     await becomes('replica');
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([true, told]));
+    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([true, logged]));
   });
-  test('when the replica cannot be reached, and no question fails', async () => {
+  test('when the replica cannot be reached, and no statement fails', async () => {
     await becomes('replica');
     toReplica.pointTo(undefined);
     for (let times = 0; times < 20; times++) expect(await whose()).toBe('primary');
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, told.slice(0, 1)]));
+    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, logged.slice(0, 1)]));
     toReplica.pointTo(socket());
     await becomes('replica');
-    await vi.waitFor(() => expect(said).toEqual(told));
+    await vi.waitFor(() => expect(said).toEqual(logged));
   });
 });
 

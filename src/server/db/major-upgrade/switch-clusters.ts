@@ -12,7 +12,7 @@ const SERVED = 'served-since.txt';
 const upgradedOf = (cluster: string) => `${cluster}.upgraded`;
 
 /**
- * Puts a complete new cluster into the place of the old one, which is kept as `postgres-17.old`. After a kill between two of the renames `finishSwitch` has either
+ * Puts a complete new cluster into the place of the old one, which is kept as `postgres-17.old`. After a kill between two of the renames `finishSwitch` finds either
  * the old cluster in its place, and the upgrade is repeated, or both complete clusters, and the last rename is made up for.
  */
 export function switchClusters(cluster: string, fresh: string, major: number): void {

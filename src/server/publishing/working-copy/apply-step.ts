@@ -32,7 +32,7 @@ const NEW: ThingState = { status: 'draft', oldPrice: null, publishedAt: null, ar
 /** In a revision the values of the state stand beside the fields, under keys with this prefix. */
 export const STATE_PREFIX = 'state.';
 
-/** Applies a step to the published row: writes the public row, the price history, the revision and the audit log, in the transaction that has locked the thing. */
+/** Applies a step: writes the published row, the price history, the revision and the audit log, in the transaction that has locked the thing. */
 export async function applyStep(tx: Executor, actor: Actor, thing: LoadedThing, change: StepChange): Promise<AppliedStep> {
   const { kind, id, kindName, published } = thing;
   const after = afterStep(thing, change);

@@ -13,7 +13,7 @@ import { currentFields, type PublishingDeps, requireThing } from './thing-store.
 
 type Created = { id: number; version: number };
 
-/** A new thing is a working copy with a reserved id and no public row. An agent who begins it is its agent. With a `requestId` a repeated request gets the first answer. */
+/** A new thing is a working copy with a reserved id and no published row. An agent who begins it is its agent. With a `requestId` a repeated request gets the first answer. */
 export function createThing(deps: PublishingDeps, actor: Actor, kindName: KindName, values: FieldValues = {}, requestId?: string): Promise<Created> {
   return store(deps, actor, kindName, { ...(actor.agentId !== null && { agentId: actor.agentId }), ...values }, { action: `${kindName}.create`, requestId });
 }
