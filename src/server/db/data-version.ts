@@ -56,8 +56,8 @@ export function createVersionedCache<Value>(version: DataVersion, { max, maxAgeM
     return entry;
   };
   return async (key: string, read: () => Promise<Value>): Promise<Value> => {
-    const known = entries.get(key);
-    const { result, tables } = await (known && isValid(known) ? known : start(key, read)).reading;
+    const cached = entries.get(key);
+    const { result, tables } = await (cached && isValid(cached) ? cached : start(key, read)).reading;
     noteTables(tables);
     return result;
   };

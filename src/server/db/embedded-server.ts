@@ -74,8 +74,10 @@ export async function launch({ dataDir, home, sockets }: Place, postgres: string
     return ended;
   };
   if (await becomesReady(home.cluster, server)) return { ended, end };
-  const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
-  throw said.includes('lock file "postmaster.pid"') ? folderInUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said) || silentProblem(dataDir)}`);
+  const logged = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
+  throw logged.includes('lock file "postmaster.pid"')
+    ? folderInUse(dataDir)
+    : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(logged) || silentProblem(dataDir)}`);
 }
 
 /** Runs a program that ends with this process. It has its own session, so that Ctrl-C does not stop PostgreSQL before the running requests are finished. */
@@ -110,8 +112,8 @@ async function becomesReady(cluster: string, server: ChildProcess): Promise<bool
 }
 
 /** The line with the reason is followed by lines about the shutdown. */
-function problemIn(said: string): string {
-  const lines = said.trim().split('\n');
+function problemIn(output: string): string {
+  const lines = output.trim().split('\n');
   const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
   return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
 }

@@ -57,8 +57,8 @@ export function readMigrations(folder = FOLDER): Migration[] {
 
 /** When the last migration of this database was written; undefined before the first one of all. */
 export async function lastMigration(client: ClientBase): Promise<number | undefined> {
-  const { rows: tables } = await client.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
-  if (!tables[0]?.there) return undefined;
+  const { rows: tables } = await client.query<{ found: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+  if (!tables[0]?.found) return undefined;
   const { rows } = await client.query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations');
   return Number(rows[0]?.last ?? 0);
 }

@@ -15,7 +15,7 @@ let toPrimary: StableAddress;
 let toReplica: StableAddress;
 let primary: Database;
 let replica: ReadReplica;
-const said: string[] = [];
+const logLines: string[] = [];
 let stale = 0;
 
 const run = (db: Database, statement: string) => db.execute(sql.raw(statement));
@@ -38,11 +38,11 @@ beforeEach(async () => {
      create function standby.pg_last_wal_replay_lsn() returns pg_lsn language sql as $$select case when replayed then 'FFFFFFFF/0' else '0/1' end::pg_lsn from public.standing$$`,
   );
   primary = openDatabase(through(toPrimary, primaryDatabase()), () => {});
-  said.length = stale = 0;
+  logLines.length = stale = 0;
   replica = openReadReplica({
     primary,
     replica: { ...through(toReplica, replicaDatabase()), application_name: 'site', options: '-c search_path=standby,pg_catalog,public -c default_transaction_read_only=on' },
-    log: createLog('info', { write: (line) => void said.push(JSON.parse(line).msg) }),
+    log: createLog('info', { write: (line) => void logLines.push(JSON.parse(line).msg) }),
     onStale: () => {
       stale++;
       replica.changed();
@@ -90,7 +90,7 @@ test('each of several replicas behind one address is asked for itself', async ()
 });
 
 describe('the primary is read instead, this is logged once, and the replica is used again by itself', () => {
-  const logged = ['the replica cannot be used: visitors are read from the primary', 'the replica is used again'];
+  const messages = ['the replica cannot be used: visitors are read from the primary', 'the replica is used again'];
   test('when the replica is no standby any more', async () => {
     await becomes('replica');
     await say({ standby: false });
@@ -99,26 +99,26 @@ describe('the primary is read instead, this is logged once, and the replica is u
     for (let times = 0; times < 20; times++) expect(await whose()).toBe('primary');
     await say({ standby: true });
     await becomes('replica');
-    await vi.waitFor(() => expect(said).toEqual(logged));
+    await vi.waitFor(() => expect(logLines).toEqual(messages));
   });
   test('when the replica lags for long', async () => {
     await becomes('replica');
     await say({ replayed: false });
     replica.changed();
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, logged.slice(0, 1)]));
+    await vi.waitFor(() => expect([replica.state().isUsed, logLines]).toEqual([false, messages.slice(0, 1)]));
     expect(await whose()).toBe('primary');
     await say({ replayed: true });
     await becomes('replica');
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([true, logged]));
+    await vi.waitFor(() => expect([replica.state().isUsed, logLines]).toEqual([true, messages]));
   });
   test('when the replica cannot be reached, and no statement fails', async () => {
     await becomes('replica');
     toReplica.pointTo(undefined);
     for (let times = 0; times < 20; times++) expect(await whose()).toBe('primary');
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, logged.slice(0, 1)]));
+    await vi.waitFor(() => expect([replica.state().isUsed, logLines]).toEqual([false, messages.slice(0, 1)]));
     toReplica.pointTo(socket());
     await becomes('replica');
-    await vi.waitFor(() => expect(said).toEqual(logged));
+    await vi.waitFor(() => expect(logLines).toEqual(messages));
   });
 });
 

@@ -57,7 +57,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
   pool.on('connect', (client) => client.on('error', () => {}));
   let newest: Change = { at: performance.now() };
   /** The newest change whose position is known. */
-  let known: Change | undefined;
+  let newestWithPosition: Change | undefined;
   /** The newest change that the server of a connection is known to have replayed. */
   let proofs = new WeakMap<PoolClient, Change>();
   let behindSince: number | undefined = newest.at;
@@ -72,7 +72,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
     try {
       const { rows } = await primary.$client.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
       asked.position = rows[0]?.position;
-      known = asked;
+      newestWithPosition = asked;
       primaryIsGone = false;
     } catch {
       primaryIsGone = true;
@@ -109,7 +109,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
       positions.runNow();
       const before = isStandby;
       const failure = await withClient(pool, async (_, client) => {
-        await hasReplayed(client, known ?? newest);
+        await hasReplayed(client, newestWithPosition ?? newest);
       }).then(
         () => undefined,
         (error: Error) => error,

@@ -30,8 +30,8 @@ const remembered = new Map<string, string[]>();
 
 /** The names after `from` and `join`. Names of subqueries are among them, which does no harm. */
 function tablesIn(query: string): string[] {
-  const known = remembered.get(query);
-  if (known) return known;
+  const cached = remembered.get(query);
+  if (cached) return cached;
   const tables = [...new Set(Array.from(query.matchAll(/\b(?:from|join) "?(\w+)/g), ([, table]) => table as string))];
   if (remembered.size < MAX_REMEMBERED) remembered.set(query, tables);
   return tables;

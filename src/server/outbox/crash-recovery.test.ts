@@ -51,10 +51,10 @@ async function start(): Promise<{ address: string; site: ChildProcess }> {
   const ours = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${name}`, SMTP_URL: smtp.url, LEAD_MAIL: 'crm@tanais.example' };
   const site = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env: { ...process.env, ...settings, ...ours }, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(site);
-  for (let said = ''; ; ) {
-    const [chunk] = await Promise.race([once(site.stdout ?? site, 'data'), once(site, 'exit').then(() => Promise.reject(new Error(`the site ended: ${said}`)))]);
-    said += chunk;
-    const address = /http:\/\/\S+/.exec(said)?.[0];
+  for (let output = ''; ; ) {
+    const [chunk] = await Promise.race([once(site.stdout ?? site, 'data'), once(site, 'exit').then(() => Promise.reject(new Error(`the site ended: ${output}`)))]);
+    output += chunk;
+    const address = /http:\/\/\S+/.exec(output)?.[0];
     if (address) return { address, site };
   }
 }

@@ -52,11 +52,11 @@ export async function removeOldClusters(dataDir: string, now = Date.now()): Prom
   const { cluster } = chooseHome(dataDir);
   for (const { folder, major } of keptClusters(cluster)) {
     const mark = join(folder, SERVED);
-    const since = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (since === undefined) {
+    const servedSince = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (servedSince === undefined) {
       const text = `This is the database as PostgreSQL ${major} left it. The site has served from its successor in ${cluster} since ${new Date(now).toISOString()}.\n`;
       writeFileSync(mark, `${text}The first start after ${KEPT_DAYS} days removes this folder; it may be removed before.\n`);
-    } else if (now - since > KEPT_DAYS * DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    } else if (now - servedSince > KEPT_DAYS * DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

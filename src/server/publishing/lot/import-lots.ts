@@ -99,8 +99,8 @@ const readFile = async ({ dictionaries }: PublishingDeps, file: Buffer) => readI
 /** Reads all lots of the file without locking them. Most rows usually change nothing; only the lots of the others are loaded with `load`, which may lock them. */
 async function planRows(texts: Dictionaries, tx: Executor, actor: Actor, sheet: SheetRow[], load: LoadThings): Promise<Row[]> {
   const isRepeated = repeatedRows(sheet);
-  const known = await loadInBatches(tx, sheet, (batch, ids) => findThings(batch, 'lot', ids));
-  const changed = sheet.filter(({ id, values }) => id !== null && known.has(id) && Object.keys(changesIn(known.get(id) as LoadedThing, values)).length > 0);
+  const lots = await loadInBatches(tx, sheet, (batch, ids) => findThings(batch, 'lot', ids));
+  const changed = sheet.filter(({ id, values }) => id !== null && lots.has(id) && Object.keys(changesIn(lots.get(id) as LoadedThing, values)).length > 0);
   const things = await loadInBatches(tx, changed, load);
   const mayPublish = await publishingRight(tx, actor);
   const importKeys = await importKeysOf(tx, sheet);
@@ -109,7 +109,7 @@ async function planRows(texts: Dictionaries, tx: Executor, actor: Actor, sheet: 
     const thing = row.id === null ? newThing(actor) : things.get(row.id);
     if (Object.keys(row.problems).length > 0) rows.push(row);
     else if (isRepeated(row)) rows.push({ ...row, problems: { id: 'duplicateRow' } });
-    else if (row.id !== null && !known.has(row.id)) rows.push({ ...row, problems: { id: 'unknownLot' } });
+    else if (row.id !== null && !lots.has(row.id)) rows.push({ ...row, problems: { id: 'unknownLot' } });
     else if (!thing || (row.id === null && !importKeys.has(row))) rows.push(row);
     else rows.push({ ...row, importKey: importKeys.get(row), ...(await planRow({ texts, tx, actor, mayPublish }, thing, row)) });
   }
@@ -180,8 +180,8 @@ async function importKeysOf(tx: Executor, sheet: SheetRow[]): Promise<Map<SheetR
     .select({ key: workingCopy.importKey })
     .from(workingCopy)
     .where(inArray(workingCopy.importKey, [...keys.values()]));
-  const known = new Set(stored.map(({ key }) => key));
-  return new Map([...keys].filter(([, key]) => !known.has(key)));
+  const imported = new Set(stored.map(({ key }) => key));
+  return new Map([...keys].filter(([, key]) => !imported.has(key)));
 }
 
 async function reserveLot(tx: Executor, thing: LoadedThing, importKey: string): Promise<LoadedThing> {

@@ -60,9 +60,9 @@ export async function readLotSheet(file: Buffer, names: SheetNames): Promise<She
   const archive = openArchive(file);
   const [heads = [], ...rows] = await cellsIn(file);
   const columns = heads.map((head) => pathOf(String(head ?? '')));
-  const known = columns.filter((path) => path !== undefined);
-  if (!known.some((path) => FIELDS.includes(path))) throw new AppError('invalid_form', '', { file: 'noColumns' });
-  if (new Set(known).size < known.length) throw new AppError('invalid_form', '', { file: 'sameColumns' });
+  const knownPaths = columns.filter((path) => path !== undefined);
+  if (!knownPaths.some((path) => FIELDS.includes(path))) throw new AppError('invalid_form', '', { file: 'noColumns' });
+  if (new Set(knownPaths).size < knownPaths.length) throw new AppError('invalid_form', '', { file: 'sameColumns' });
   if (rows.length > MAX_IN_FILE) throw new AppError('invalid_form', '', { file: 'tooManyRows' });
   const reading = { columns, formulas: formulasIn(archive), words: createSheetWords(names) };
   return {

@@ -29,8 +29,8 @@ type Words<Value> = Map<string, Value | typeof SEVERAL>;
 
 function addWord<Value>(words: Words<Value>, text: string, value: Value): void {
   const word = normalizeWord(text);
-  const known = words.get(word);
-  words.set(word, known === undefined || known === value ? value : SEVERAL);
+  const previous = words.get(word);
+  words.set(word, previous === undefined || previous === value ? value : SEVERAL);
 }
 
 const accepts = (path: string, value: unknown): boolean => LOT_FIELDS[path]?.safeParse(value).success ?? false;

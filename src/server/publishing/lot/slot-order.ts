@@ -7,7 +7,7 @@ export class SlotOrder {
   readonly #idOf: (slot: number) => number;
   #sorted = new Int32Array(0);
   /** How many slots have a known value. */
-  #known = 0;
+  #knownCount = 0;
   #changed = new Set<number>();
 
   constructor(keyOf: KeyOf, idOf: (slot: number) => number) {
@@ -22,11 +22,11 @@ export class SlotOrder {
   /** The marked slots from `offset` on, at most `limit`. In both directions unknown values are at the end. */
   page(marks: Uint8Array, direction: 'asc' | 'desc', offset: number, limit: number): number[] {
     this.#update();
-    const [slots, known, last] = [this.#sorted, this.#known, this.#sorted.length - 1];
+    const [slots, knownCount, last] = [this.#sorted, this.#knownCount, this.#sorted.length - 1];
     const found: number[] = [];
     let skip = offset;
     for (let nth = 0; nth <= last && found.length < limit; nth++) {
-      const at = direction === 'asc' ? nth : nth < known ? known - 1 - nth : last - (nth - known);
+      const at = direction === 'asc' ? nth : nth < knownCount ? knownCount - 1 - nth : last - (nth - knownCount);
       const slot = slots[at] as number;
       if (marks[slot] && skip-- <= 0) found.push(slot);
     }
@@ -48,7 +48,7 @@ export class SlotOrder {
     this.#sorted = merged;
     this.#changed = new Set();
     const firstUnknown = merged.findIndex((slot) => this.#keyOf(slot) === null);
-    this.#known = firstUnknown < 0 ? merged.length : firstUnknown;
+    this.#knownCount = firstUnknown < 0 ? merged.length : firstUnknown;
   }
 
   readonly #compare = (one: number, other: number): number => {

@@ -26,15 +26,17 @@ const MAX_MISSED = 3;
 
 /** Who has which thing open, in all processes: each keeps what the others tell it through PostgreSQL. It listens from the first call of `join` on. */
 export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): Presence {
+  /** The connections of this process. */
   const own = new Map<string, Listener>();
-  const known = new Map<string, Person & { key: string; until: number }>();
-  const tell = (notice: PresenceNotice) => void sendPresence(db, notice).catch(onError);
-  const announce = (connection: string, { key, self }: Listener) => tell({ type: 'here', connection, ...thingOf(key), ...self });
+  /** The connections of all processes, as they were announced. */
+  const announced = new Map<string, Person & { key: string; until: number }>();
+  const notify = (notice: PresenceNotice) => void sendPresence(db, notice).catch(onError);
+  const announce = (connection: string, { key, self }: Listener) => notify({ type: 'here', connection, ...thingOf(key), ...self });
   const peopleAt = (key: string): Person[] => {
-    const people = [...known.values()].filter((one) => one.key === key && one.until > Date.now());
+    const people = [...announced.values()].filter((one) => one.key === key && one.until > Date.now());
     return [...new Map(people.map(({ staffId, name }) => [staffId, { staffId, name }])).values()].sort((a, b) => a.staffId - b.staffId);
   };
-  const tellListeners = (key: string) => {
+  const sendPeople = (key: string) => {
     const people = peopleAt(key);
     for (const { send } of listenersAt(own, key)) send({ type: 'people', people });
   };
@@ -46,16 +48,16 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
     } else if (notice.type === 'who') {
       for (const [connection, listener] of own) if (listener.key === key) announce(connection, listener);
     } else if (notice.type === 'left') {
-      if (known.delete(notice.connection)) tellListeners(key);
+      if (announced.delete(notice.connection)) sendPeople(key);
     } else {
-      const isNew = !known.has(notice.connection);
-      known.set(notice.connection, { key, staffId: notice.staffId, name: notice.name, until: Date.now() + MAX_MISSED * repeatMs });
-      if (isNew) tellListeners(key);
+      const isNew = !announced.has(notice.connection);
+      announced.set(notice.connection, { key, staffId: notice.staffId, name: notice.name, until: Date.now() + MAX_MISSED * repeatMs });
+      if (isNew) sendPeople(key);
     }
   };
   const repeat = setInterval(() => {
     for (const [connection, listener] of own) announce(connection, listener);
-    for (const [connection, { key, until }] of known) if (until <= Date.now() && known.delete(connection)) tellListeners(key);
+    for (const [connection, { key, until }] of announced) if (until <= Date.now() && announced.delete(connection)) sendPeople(key);
   }, repeatMs);
   repeat.unref();
   // While the connection to PostgreSQL was lost, notices may have been missed: everybody is announced again.
@@ -75,9 +77,9 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
       const listener = { ...receiver, key: keyOf({ kind, id }), self: { staffId, name } };
       own.set(connection, listener);
       announce(connection, listener);
-      tell({ type: 'who', kind, id });
+      notify({ type: 'who', kind, id });
       return () => {
-        if (own.delete(connection)) tell({ type: 'left', connection, kind, id });
+        if (own.delete(connection)) notify({ type: 'left', connection, kind, id });
       };
     },
     async stop() {

@@ -22,8 +22,8 @@ export async function scheduleAction(deps: PublishingDeps, actor: Actor, kindNam
     const state = (await mayPublish(tx, actor, thing)) ? 'scheduled' : 'waiting';
     // The version that the person has seen is not kept: others may be written before that time.
     const wanted = { kind: kindName, thingId: id, action, parameters: { ...parameters, version: undefined }, dueAt: new Date(dueAt), state, staffId: actor.staffId } as const;
-    const known = await findSame(tx, wanted);
-    if (known) return known;
+    const existing = await findSame(tx, wanted);
+    if (existing) return existing;
     const [row] = await tx.insert(scheduledAction).values(wanted).returning({ id: scheduledAction.id });
     await writeAudit(tx, actor, { action: `${kindName}.schedule`, subject: kindName, subjectId: id, change: { action, dueAt, state } });
     return row as { id: number };
@@ -59,8 +59,8 @@ export async function askEditor(tx: Executor, actor: Actor, { kindName, id }: Lo
     eq(scheduledAction.state, 'waiting'),
     isNull(scheduledAction.dueAt),
   );
-  const [known] = await tx.update(scheduledAction).set({ parameters: wanted, staffId: actor.staffId }).where(same).returning({ id: scheduledAction.id });
-  if (!known) await tx.insert(scheduledAction).values({ kind: kindName, thingId: id, action, parameters: wanted, state: 'waiting', staffId: actor.staffId });
+  const [existing] = await tx.update(scheduledAction).set({ parameters: wanted, staffId: actor.staffId }).where(same).returning({ id: scheduledAction.id });
+  if (!existing) await tx.insert(scheduledAction).values({ kind: kindName, thingId: id, action, parameters: wanted, state: 'waiting', staffId: actor.staffId });
   await writeAudit(tx, actor, { action: `${kindName}.ask`, subject: kindName, subjectId: id, change: { action } });
 }
 
