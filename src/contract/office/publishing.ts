@@ -23,7 +23,7 @@ export const UNDO_MS = 10 * 60 * 1_000;
 /** How long the link of a preview works. */
 export const PREVIEW_DAYS = { default: 7, max: 30 } as const;
 
-/** The statuses of a lot as the office shows them: `new` has no public row yet. */
+/** The statuses of a lot as the office shows them: `new` has no published row yet. */
 export const OFFICE_STATUSES = ['new', 'draft', 'active', 'reserved', 'sold', 'withdrawn'] as const;
 export type OfficeStatus = (typeof OFFICE_STATUSES)[number];
 /** Whether visitors see a lot with this status. */

@@ -21,7 +21,7 @@ export async function readCallHours({ db }: Pick<Deps, 'db'>, actor: Actor): Pro
   return present(storedIn(await storedHours(db)));
 }
 
-/** The hours in which the agency calls back, and the text that visitors read beside its phone, which says the same. What was promised to leads before stays as it is. */
+/** Changes the hours in which the agency calls back, and with them the text that visitors read beside its phone. What was promised to leads before stays as it is. */
 export async function changeCallHours({ db }: Pick<Deps, 'db'>, actor: Actor, { version, week }: CallHoursInput): Promise<CallHoursSettings> {
   requireRight(actor, 'settings.write');
   const fields = weekProblems(week);
@@ -32,11 +32,11 @@ export async function changeCallHours({ db }: Pick<Deps, 'db'>, actor: Actor, { 
     const before = storedIn(await storedHours(tx).for('update'));
     if (versionOf(before) !== version) throw await changedByOther(tx, actor);
     if (isDeepStrictEqual(before, after)) return;
-    // The text is told where it said something else than the hours.
-    const isTold = !isDeepStrictEqual(before.phoneHours, textOf(before.callHours));
-    const told = ({ callHours, phoneHours }: Stored) => ({ callHours, ...(isTold && { phoneHours }) });
+    // The audit log has the text only if it did not say the same as the hours.
+    const isTextAudited = !isDeepStrictEqual(before.phoneHours, textOf(before.callHours));
+    const audited = ({ callHours, phoneHours }: Stored) => ({ callHours, ...(isTextAudited && { phoneHours }) });
     await tx.update(settings).set({ value: sql`${settings.value} || ${JSON.stringify(after)}::jsonb`, updatedAt: new Date() });
-    await writeAudit(tx, actor, { action: 'settings.hours', ...SUBJECT, change: { before: told(before), after: told(after) } });
+    await writeAudit(tx, actor, { action: 'settings.hours', ...SUBJECT, change: { before: audited(before), after: audited(after) } });
   });
   return present(after);
 }
@@ -55,13 +55,13 @@ function storedIn([row]: Awaited<ReturnType<typeof storedHours>>): Stored {
 
 const present = (stored: Stored): CallHoursSettings => ({ version: versionOf(stored), week: weekOf(stored.callHours), text: stored.phoneHours });
 
-/** Of the hours themselves, since other settings are in the same row. */
+/** A hash of the hours and their text only, since other settings are in the same row. */
 const versionOf = ({ callHours, phoneHours }: Stored): string =>
   createHash('sha256')
     .update(JSON.stringify([callHours.map(({ days, opens, closes }) => [days, opens, closes]), phoneHours.ru, phoneHours.en]))
     .digest('base64url');
 
-/** Whoever was faster is named, unless it was the same person in another tab. */
+/** Names who has changed the hours meanwhile, unless it was the same person in another tab. */
 async function changedByOther(tx: Executor, { staffId }: Actor): Promise<AppError> {
   const [last] = await tx
     .select({ staffId: auditEntry.staffId, name: auditEntry.staffName })

@@ -7,7 +7,7 @@ import { findPhotos, presentPicture } from '#server/db/find-pictures.ts';
 import { findPage, type PageQuery } from '#server/db/page.ts';
 import { headquarters, headquartersPhoto } from '#server/db/schema/agency.ts';
 
-/** The head office first, as the agency entered them. */
+/** In the order in which the agency has entered them, the head office first. */
 export const findHeadquarters = ({ db }: Deps, query: PageQuery, locale: Locale): Promise<List<Headquarters>> =>
   findPage(query, db.select().from(headquarters).orderBy(asc(headquarters.id)), db.$count(headquarters), async (rows) => {
     const ids = rows.map((row) => row.id);

@@ -16,12 +16,12 @@ export async function findRegions(deps: Deps, locale: Locale): Promise<List<Regi
     db.select().from(partner).where(isNotNull(partner.regionSlug)),
   ]);
   const items = texts.regions.map(({ slug, title }) => {
-    const there = partners.find((one) => one.regionSlug === slug);
+    const localPartner = partners.find((one) => one.regionSlug === slug);
     return {
       slug,
       title: title[locale],
       count: counts.find((row) => row.slug === slug)?.total ?? 0,
-      partner: there ? { slug: there.slug, name: there.name[locale] } : null,
+      partner: localPartner ? { slug: localPartner.slug, name: localPartner.name[locale] } : null,
     };
   });
   return listAnswer(items, items.length, { page: 1, limit: Math.max(1, items.length) });

@@ -7,7 +7,7 @@ import { findPage } from '#server/db/page.ts';
 import { anyOf } from '#server/db/queries.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
 
-/** Open ones only. */
+/** Open vacancies only. */
 export function findVacancies({ db }: Deps, query: VacancyQuery, locale: Locale): Promise<List<Vacancy>> {
   const open = and(eq(vacancy.open, true), query.ids && anyOf(vacancy.id, query.ids));
   return findPage(query, db.select().from(vacancy).where(open).orderBy(asc(vacancy.id)), db.$count(vacancy, open), (rows) =>

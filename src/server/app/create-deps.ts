@@ -9,7 +9,7 @@ import { readSecret } from '#server/core/read-secret.ts';
 import { repeat } from '#server/core/repeat.ts';
 import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
-import { type OpenDatabase, replicaOf } from '#server/db/open.ts';
+import { type OpenDatabase, replicaConfig } from '#server/db/open.ts';
 import { openReadReplica } from '#server/db/read-replica.ts';
 import { noteTables } from '#server/db/tables-read.ts';
 import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
@@ -24,7 +24,7 @@ type Listening = { checksAlerts(): boolean; onNotice: OnNotice };
 export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: Stops, listening: Listening): Promise<ApiDeps> {
   const version = createDataVersion();
   const replica = env.DATABASE_READ_URL
-    ? openReadReplica({ primary: db, replica: replicaOf(db.$client.options, env.DATABASE_READ_URL), log, onStale: () => onChange(undefined) })
+    ? openReadReplica({ primary: db, replica: replicaConfig(db.$client.options, env.DATABASE_READ_URL), log, onStale: () => onChange(undefined) })
     : undefined;
   if (replica) stops.push(replica.close);
   const readDb = replica?.db ?? db;

@@ -1,7 +1,7 @@
 import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { describeStartFailure } from '#server/core/start-error.ts';
-import { openOpened } from '#server/db/open.ts';
+import { openInWorker } from '#server/db/open.ts';
 import { createMetricsAsker } from './gather-metrics.ts';
 import type { Order, Report } from './process-messages.ts';
 import { askForShared } from './shared-state.ts';
@@ -27,7 +27,7 @@ export function serveWorker({ send, receive }: Channel): void {
           send({ type: 'listening', address: listeningAt });
           await prepared.promise;
         }
-        return openOpened(env, processes, { onError: (error) => log.warn({ err: error }, 'database connection lost') });
+        return openInWorker(env, processes, { onError: (error) => log.warn({ err: error }, 'database connection lost') });
       };
       const worker: WorkerOptions = { processes, runsJobs, shared: { ...state, ...metrics }, address, openDatabase };
       const site = await startWorker({ env, log, worker, onStep: (text) => address || send({ type: 'step', text }) });

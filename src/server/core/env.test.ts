@@ -35,7 +35,7 @@ test.each([
   [{ TRUST_PROXY: 'yes' }, 'on, off, or the number of proxies'],
   [{ MEDIA_STORE: 's3:/bucket' }, 's3://bucket/prefix, or a folder'],
   [{ SMTP_URL: 'mail.example' }, 'smtps://user:password@host'],
-])('a bad setting is told with what is right: %j', (settings, right) => expect(() => readEnv(settings)).toThrow(`(${right})`));
+])('a bad setting is named with what a right one looks like: %j', (settings, right) => expect(() => readEnv(settings)).toThrow(`(${right})`));
 test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_SECRET: 'short' }, { TELEGRAM_BOT_TOKEN: 'token' }, { SECRET: 'short' }])(
   'a bad setting that may hold a password is named and not shown: %j',
   (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),
@@ -45,7 +45,7 @@ test.each(['postgres://boss:canary@a,b/site', 'postgres://boss:canary@a:5432,b:5
   for (const name of Object.keys(right)) expect(() => readEnv({ ...right, [name]: url })).toThrow(new RegExp(`^Bad setting: ${name} \\((?!.*canary).*one host`));
   expect(readEnv(right)).toMatchObject(right);
 });
-test('replicas need a primary of which they are', () =>
+test('DATABASE_READ_URL needs DATABASE_URL, whose replicas it leads to', () =>
   expect(() => readEnv({ DATABASE_URL: undefined, DATABASE_READ_URL: 'postgres://replicas/site' })).toThrow('Bad setting: DATABASE_READ_URL (needs DATABASE_URL'));
 test('headers for the collector of traces are names with encoded values; anything else is a bad setting', () => {
   expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b==, x-team=sales' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'x-key': 'a b==', 'x-team': 'sales' });

@@ -6,7 +6,10 @@ import { m } from '#messages';
 /** An error that is shown to the client; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: FailureCode;
-  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. For `account_disabled`: the address of an owner. For `changed_by_other`: who was faster. For `lead_taken`: who has the lead now. */
+  /**
+   * What the text names. `malformed`: the wrong parameter. `slowed_down`: the minutes to wait. `account_disabled`: the address of an owner. `changed_by_other`: who has
+   * changed it meanwhile. `lead_taken`: who has the lead now. `picture_in_use`: where. `file_too_large`, `too_many_photos`: the limit.
+   */
   readonly subject: string;
 
   /** For `invalid_form`: what is wrong with which field. */

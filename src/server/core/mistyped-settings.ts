@@ -2,12 +2,12 @@ import { SETTING_NAMES } from './env.ts';
 
 /** Beginnings that only our settings have. */
 const FAMILIES = ['BACKUP_', 'DATABASE_READ', 'INDEXNOW_', 'MEDIA_STORE', 'METRICS_', 'SMTP_', 'TELEGRAM_', 'WEBHOOK_'];
-/** A short name is near to many that are not meant. */
+/** A shorter name differs by one letter from too many names of other programs. */
 const SHORTEST = 8;
 
 export type Mistyped = { name: string; meant?: string };
 
-/** Names in the environment that are no settings but look like one, which would otherwise have no effect without a word. */
+/** Names in the environment that are no settings but look like one: without a warning nobody would notice that they have no effect. */
 export function findMistyped(names: string[]): Mistyped[] {
   return names
     .filter((name) => !SETTING_NAMES.has(name))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Observer, observed, observeWork } from './observed-work.ts';
 
-test('work is done without observers, and each observer is around it', async () => {
+test('work is done without observers, and inside each observer that there is', async () => {
   const seen: string[] = [];
   const observer =
     (name: string): Observer =>

@@ -1,6 +1,13 @@
 /** A piece of work that metrics and traces are interested in. Nothing in it comes from a visitor. */
 export type Work =
-  | { kind: 'request'; id: string; method: string; traceparent?: string /** Known when it is answered. */; answer?: { route: string; status: number } }
+  | {
+      kind: 'request';
+      id: string;
+      method: string;
+      traceparent?: string;
+      /** Known when the request has been answered. */
+      answer?: { route: string; status: number };
+    }
   | { kind: 'render' }
   | { kind: 'statement'; text: string }
   | { kind: 'delivery'; channel: string; outcome?: string };
@@ -17,7 +24,7 @@ export function observeWork(observer: Observer): () => void {
 
 export const isObserved = (): boolean => observers.size > 0;
 
-/** Does the work, under the eyes of all observers. */
+/** Does the work, inside all observers. */
 export function observed<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   let inner = run;
   for (const observer of observers) {

@@ -10,7 +10,7 @@ const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
 const normalized = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 const wordsOf = (text: string): string[] => normalized(text).split(NOT_A_WORD).filter(Boolean);
 
-/** What a person is found by: see `personWord`. */
+/** What a person is found by: the rows of `personWord` (schema/person.ts). */
 export function wordsOfPerson(name: string, contacts: readonly string[]): string[] {
   const words = new Set(wordsOf(name));
   for (const contact of contacts) {
@@ -21,7 +21,7 @@ export function wordsOfPerson(name: string, contacts: readonly string[]): string
   return [...words];
 }
 
-/** The beginnings that all have to be found; none for a text that says too little to search by. */
+/** The beginnings of words that a person must all have to be found; none for a text that says too little to search by. */
 export function beginningsIn(searched: string): string[] {
   const text = normalized(searched).trim();
   if (text.includes('@')) return [contactKey(text)?.key ?? text];
@@ -30,5 +30,5 @@ export function beginningsIn(searched: string): string[] {
   return wordsOf(text).filter((word) => word.length >= MIN_LETTERS);
 }
 
-/** A number is stored with its country code: what is dialled before it, and within a country instead of it (8 in Russia, 0 elsewhere), is not. */
+/** Numbers are stored with their country code. What is dialled before the code (00), or within a country in its place (8 in Russia, 0 elsewhere), is left out. */
 const nationalDigits = (digits: string): string => (digits.length > MIN_DIGITS ? digits.replace(/^(?:00?|8)(?=\d{3})/, '') : digits);

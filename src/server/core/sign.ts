@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs form tokens and links in letters. */
+/** Signs form tokens, links in letters and links to previews. */
 export const sign = (secret: string, ...parts: string[]): string => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
 /** In constant time, so that a signature cannot be guessed byte by byte. */

@@ -15,7 +15,7 @@ types.setTypeParser(types.builtins.INT8, Number); // whole roubles and counts st
 export function openDatabase(config: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({ max: 16, connectionTimeoutMillis: 5_000, ...config });
   pool.on('error', onError); // without a handler a closed idle connection would end the process
-  // The same for a connection lost during a transaction, between two queries: the next query reports the error.
+  // A connection that is lost between two queries of a transaction needs a handler too. The next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.query = observeQuery(pool.query.bind(pool));
   return Object.assign(drizzle({ client: pool, logger: queryTables }), { transaction: transactionOn(pool) });
@@ -40,7 +40,7 @@ function transactionOn(pool: Pool): Database['transaction'] {
         return { result };
       } catch (error) {
         const rolledBack = thrown.find(({ reason }) => reason === error);
-        if (!rolledBack || isReadOnlyServer(error)) throw error; // whoever takes no writes may be the primary no more: its connection is closed
+        if (!rolledBack || isReadOnlyServer(error)) throw error; // a server that takes no writes may no longer be the primary: `withClient` closes the connection
         return rolledBack; // rolled back cleanly: the connection can be reused
       }
     });

@@ -40,7 +40,7 @@ type CacheEntry<Value> = { at: number; reading: ReturnType<typeof trackTables<Va
 /** Caches values by key until one of the tables changes that they were read from. Calls at the same time share one read. */
 export function createVersionedCache<Value>(version: DataVersion, { max, maxAgeMs = 0 }: { max: number; maxAgeMs?: number }) {
   const entries = new LRUCache<string, CacheEntry<Value>>({ max, ttl: maxAgeMs });
-  /** While it is being read, its tables are not known yet. */
+  /** Until a value has been read its tables are not known, so any change makes it stale. */
   const isValid = ({ at, tables }: CacheEntry<Value>) => (tables ? !version.changedSince(at, tables) : at === version.current());
   const start = (key: string, read: () => Promise<Value>): CacheEntry<Value> => {
     const entry: CacheEntry<Value> = { at: version.current(), reading: trackTables(read) };
@@ -56,8 +56,8 @@ export function createVersionedCache<Value>(version: DataVersion, { max, maxAgeM
     return entry;
   };
   return async (key: string, read: () => Promise<Value>): Promise<Value> => {
-    const known = entries.get(key);
-    const { result, tables } = await (known && isValid(known) ? known : start(key, read)).reading;
+    const cached = entries.get(key);
+    const { result, tables } = await (cached && isValid(cached) ? cached : start(key, read)).reading;
     noteTables(tables);
     return result;
   };

@@ -18,7 +18,7 @@ test('a statement that takes too long counts as away', async () => {
   expect(isDatabaseUnavailable(await failure(requestDb.execute(sql`select pg_sleep(10)`)))).toBe(true);
   await requestDb.$client.end();
 });
-test('a server that takes no writes counts as away, whichever way it was told so', async () => {
+test('a server that takes no writes counts as away', async () => {
   const readOnly = openDatabase({ ...database().$client.options, options: '-c default_transaction_read_only=on' }, () => {});
   expect(isDatabaseUnavailable(await failure(readOnly.execute(sql`create table nothing ()`)))).toBe(true);
   await readOnly.$client.end();
@@ -34,7 +34,7 @@ test('a socket that is not there counts as away, a file that is not there does n
 test('a server that cannot read its files counts as away', async () => {
   expect(isDatabaseUnavailable(await failure(database().execute(sql`select pg_read_file('/nowhere')`)))).toBe(true);
 });
-test.each(['select no_such_column', 'selec', 'select 1/0'])('a question that PostgreSQL refuses does not: %s', async (query) => {
+test.each(['select no_such_column', 'selec', 'select 1/0'])('a statement that PostgreSQL refuses does not count as away: %s', async (query) => {
   expect(isDatabaseUnavailable(await failure(database().execute(sql.raw(query))))).toBe(false);
 });
-test.each(['away', undefined, null, { code: 'ECONNREFUSED' }])('%j is no error and no answer', (thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));
+test.each(['away', undefined, null, { code: 'ECONNREFUSED' }])('%j, which is no Error, does not count as away', (thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));

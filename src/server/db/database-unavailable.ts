@@ -6,7 +6,7 @@ const UNAVAILABLE_CODES = new Set([
   // sockets
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   // PostgreSQL: no connection, too many connections, starting or stopping, statement timeout
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57014'],
+  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', TOO_SLOW_CODE],
   // PostgreSQL cannot read or write its files: the disk fails, or its folder is gone
   ...['58000', '58030', '58P01'],
   // the server takes no writes: it is a standby, was the primary before a failover, or was made read-only
@@ -24,7 +24,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Whether another server may answer what this one has not: it was not merely too slow. */
+/** Whether another server may answer what this one has not. A statement that was too slow would be as slow there. */
 export const isServerGone = (error: unknown): boolean => isDatabaseUnavailable(error) && !hasCode(error, TOO_SLOW_CODE);
 
 export const isReadOnlyServer = (error: unknown): boolean => hasCode(error, READ_ONLY_CODE);

@@ -11,12 +11,12 @@ export type Package = { folder: string; version: string };
 export type Programs = { folder: string; version: string; initdb: string; postgres: string };
 
 /** The PostgreSQL programs of the npm package, copied if the user that runs them cannot read the package. */
-export function postgresPrograms({ owner }: Home, { folder, version }: Package = findPackage(), copies?: string): Programs {
+export function postgresPrograms({ owner }: Home, { folder, version }: Package = findPackage(), copiesFolder?: string): Programs {
   restoreLinks(folder);
   const ours = tryPrograms(folder);
   if (typeof ours === 'string') throw new StartError(`The embedded PostgreSQL does not run on this machine (${ours}); set DATABASE_URL to a PostgreSQL server`);
   if (!owner || typeof tryPrograms(folder, owner) === 'object') return ours;
-  const copy = join(copies ?? outsideFolder(), `postgresql-${version}`);
+  const copy = join(copiesFolder ?? outsideFolder(), `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(folder, copy);
   const copied = tryPrograms(copy, owner);
   if (typeof copied === 'string') throw new StartError(`PostgreSQL cannot be run as user ${owner.uid} from ${copy} (${copied})`);

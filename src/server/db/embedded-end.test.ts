@@ -8,6 +8,7 @@ import { kill, processesIn } from '#tests/support/process-tree.ts';
 import { commandsOn, isLeftAlone, isRunning, processesOn } from '#tests/support/processes.ts';
 import { findPackage } from './embedded-binaries.ts';
 import { readText } from './embedded-lock.ts';
+import { SeededRandom } from './seed/seeded-random.ts';
 
 cleanUp();
 createTemplate();
@@ -39,10 +40,10 @@ describe('The end of the program that holds PostgreSQL', () => {
 
   test('Killed at any moment, it leaves no PostgreSQL behind and loses no row that was acknowledged', async () => {
     const dataDir = usedDataDir();
-    const random = seeded(20261114);
+    const random = new SeededRandom(20261114); // the same moments on every run
     for (let round = 0; round < 5; round += 1) {
       const child = startChild({ dataDir, insert: true });
-      await child.says('row', 1 + Math.floor(random() * 400));
+      await child.says('row', random.whole(1, 400));
       await child.end('SIGKILL');
       const acknowledged = child.lines.flatMap((line) => (line.startsWith('row ') ? [Number(line.slice(4))] : []));
       await isLeftAlone(dataDir);
@@ -111,21 +112,21 @@ describe('After a crash', () => {
     await busy;
   });
 
-  test('A number left in the files that now belongs to another program is not taken for a server', async () => {
+  test('A process id left in the files that now belongs to another program is not taken for a server', async () => {
     const dataDir = usedDataDir();
     const { uid, gid } = statSync(join(dataDir, 'postgres'));
     const stranger = spawn('cat', { uid, gid, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
     programs.push(stranger);
-    leaveNumber(dataDir, stranger.pid);
+    leaveProcessId(dataDir, stranger.pid);
     const embedded = await start(dataDir);
     expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(stranger.exitCode).toBeNull();
   });
 
-  test('A number left in the files that now belongs to the PostgreSQL of another folder is not taken for a server', async () => {
+  test('A process id left in the files that now belongs to the PostgreSQL of another folder is not taken for a server', async () => {
     const [dataDir, other] = [usedDataDir(), usedDataDir()];
     const neighbour = await start(other);
-    leaveNumber(dataDir, postmaster(other));
+    leaveProcessId(dataDir, postmaster(other));
     const embedded = await start(dataDir);
     expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await ask(neighbour, 'select 2 as two')).toEqual([{ two: 2 }]);
@@ -155,8 +156,8 @@ describe('After a crash', () => {
   });
 });
 
-/** What a crash of the machine leaves, with a number that some live process has now. */
-function leaveNumber(dataDir: string, pid: number | undefined): void {
+/** Writes the files that a crash of the machine leaves, with the id of a process that is alive now. */
+function leaveProcessId(dataDir: string, pid: number | undefined): void {
   const cluster = join(dataDir, 'postgres');
   const text = [pid, cluster, 1763100000, 5432, join(dataDir, 'sockets'), '', '  1  1', 'ready   ', ''].join('\n');
   const { uid, gid } = statSync(cluster);
@@ -164,15 +165,4 @@ function leaveNumber(dataDir: string, pid: number | undefined): void {
     writeFileSync(file, text, { mode: 0o600 });
     chownSync(file, uid, gid);
   }
-}
-
-/** A small seeded generator (mulberry32): the same moments on every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

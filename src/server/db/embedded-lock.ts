@@ -14,17 +14,17 @@ const SHUTDOWN_TIMEOUT_MS = 30_000;
  */
 export async function takeLock(dataDir: string, sockets: string): Promise<() => Promise<void>> {
   const path = join(sockets, 'owner');
-  const lock = createServer((visitor) => visitor.destroy());
+  const lock = createServer((socket) => socket.destroy());
   lock.unref();
   if (!(await tryListen(lock, path))) {
-    if (await answers(path)) throw inUse(dataDir);
+    if (await answers(path)) throw folderInUse(dataDir);
     rmSync(path, { force: true }); // a killed owner leaves the file behind
-    if (!(await tryListen(lock, path))) throw inUse(dataDir);
+    if (!(await tryListen(lock, path))) throw folderInUse(dataDir);
   }
   return () => new Promise((resolve) => lock.close(() => resolve()));
 }
 
-/** We have the lock, so a server in the folder belongs to a process that was just killed, and is shutting down. */
+/** Waits until the last server in the folder has ended. We have the lock, so the process that started this server was killed, and the server is shutting down. */
 export async function waitForPredecessor(dataDir: string, { cluster }: Home, sockets: string): Promise<void> {
   const own = Object.values(PORTS).map((port) => join(sockets, socketName(port)));
   const start = Date.now();
@@ -32,14 +32,14 @@ export async function waitForPredecessor(dataDir: string, { cluster }: Home, soc
     const server = anyPostgresPidIn(cluster);
     // The sockets reveal a server in another container, whose processes cannot be seen from here.
     if (!server && !(await Promise.all(own.map(answers))).includes(true)) break;
-    if (Date.now() - start > SHUTDOWN_TIMEOUT_MS) throw inUse(dataDir, server);
+    if (Date.now() - start > SHUTDOWN_TIMEOUT_MS) throw folderInUse(dataDir, server);
     await pause(50);
   }
   // A crash leaves these files, and PostgreSQL would take any program that has reused the process id in them for a server.
   for (const stale of [join(cluster, 'postmaster.pid'), ...own.map((socket) => `${socket}.lock`)]) rmSync(stale, { force: true });
 }
 
-export function inUse(dataDir: string, server?: number): StartError {
+export function folderInUse(dataDir: string, server?: number): StartError {
   const who = server ? ` (PostgreSQL, process ${server})` : '';
   return new StartError(`The data folder ${dataDir} is in use by another running process${who}; stop it or set another DATA_DIR`);
 }
@@ -71,11 +71,11 @@ async function tryListen(lock: Server, path: string): Promise<boolean> {
 
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const visit = connect(path, () => {
-      visit.destroy();
+    const socket = connect(path, () => {
+      socket.destroy();
       resolve(true);
     });
-    visit.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'));
   });
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-test('the log is closed to others, also one that was open to all', () => {
+test('nobody else can read the log, not even one that everybody could read before', () => {
   closeSync(openLog(folder).descriptor);
   expect(modeOf(path)).toBe(0o600);
   chmodSync(path, 0o644);
@@ -21,7 +21,7 @@ test('the log is closed to others, also one that was open to all', () => {
   expect(modeOf(path)).toBe(0o600);
 });
 
-test('a log that has grown too large is begun anew under the writer, and the last one is kept', () => {
+test('a log that has grown too large is emptied while it is open, and its lines are kept in a second file', () => {
   const { descriptor } = openLog(folder);
   writeSync(descriptor, 'old lines\n');
   rotateLog(path, 5);
@@ -33,7 +33,7 @@ test('a log that has grown too large is begun anew under the writer, and the las
   expect([readFileSync(path, 'utf8'), readFileSync(`${path}.1`, 'utf8')]).toEqual(['', 'new\nnewer\n']);
 });
 
-test('a short log stays, and a log that is not there is none', () => {
+test('a short log stays, and a missing log is no error', () => {
   writeFileSync(path, 'short\n');
   rotateLog(path, 100);
   expect([readFileSync(path, 'utf8'), existsSync(`${path}.1`)]).toEqual(['short\n', false]);

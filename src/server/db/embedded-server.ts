@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { machineMemory } from '#server/core/machine-memory.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { type Home, PORTS } from './embedded-home.ts';
-import { inUse, readText } from './embedded-lock.ts';
+import { folderInUse, readText } from './embedded-lock.ts';
 import { openLog, watchLog } from './embedded-log.ts';
 
 /** Options of a `pg` pool. Port and SSL are explicit, so that PGPORT and PGSSLMODE have no effect. */
@@ -49,14 +49,14 @@ export async function createCluster(home: Home, initdb: string): Promise<string>
   if (home.owner) chownSync(unfinished, home.owner.uid, home.owner.gid);
   const args = ['-D', unfinished, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   const child = await spawnKept(home, [initdb, ...args], KILL, 'pipe');
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stderr?.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartError(`PostgreSQL could not create its database in ${home.cluster}: ${problemIn(said)}`);
+  if (code !== 0) throw new StartError(`PostgreSQL could not create its database in ${home.cluster}: ${problemIn(output)}`);
   return unfinished;
 }
 
-/** Where clusters begin that are not complete yet. */
+/** How the names of clusters begin that are not complete yet. */
 export const unfinishedOf = ({ cluster }: Home): string => `${cluster}.unfinished`;
 
 /** Starts a server on a cluster, reachable only through a socket in the folder `sockets`. */
@@ -74,8 +74,10 @@ export async function launch({ dataDir, home, sockets }: Place, postgres: string
     return ended;
   };
   if (await becomesReady(home.cluster, server)) return { ended, end };
-  const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
-  throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said) || silentProblem(dataDir)}`);
+  const logged = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
+  throw logged.includes('lock file "postmaster.pid"')
+    ? folderInUse(dataDir)
+    : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(logged) || silentProblem(dataDir)}`);
 }
 
 /** Runs a program that ends with this process. It has its own session, so that Ctrl-C does not stop PostgreSQL before the running requests are finished. */
@@ -89,9 +91,9 @@ async function spawnKept({ owner }: Home, command: string[], end: string, stderr
   return child;
 }
 
-/** PostgreSQL's user can read the environment of its processes, and ours has the passwords of the site. Names that begin with PG would mislead it. */
+/** The only variables that PostgreSQL gets: its user can read them, and our environment has the passwords of the site. Names that begin with PG would mislead it. */
 const HARMLESS = ['PATH', 'TZ', 'TMPDIR', 'LANG'];
-/** Of the locale, of the loader of libraries, and of libfaketime, which is one of them. */
+/** Variables of the locale, of the loader of libraries, and of libfaketime, which is such a library. */
 const HARMLESS_BEGINNINGS = ['LC_', 'LD_', 'DYLD_', 'FAKETIME', 'DONT_FAKE_'];
 const isHarmless = (name: string) => HARMLESS.includes(name) || HARMLESS_BEGINNINGS.some((beginning) => name.startsWith(beginning));
 const harmlessEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => isHarmless(name)));
@@ -110,8 +112,8 @@ async function becomesReady(cluster: string, server: ChildProcess): Promise<bool
 }
 
 /** The line with the reason is followed by lines about the shutdown. */
-function problemIn(said: string): string {
-  const lines = said.trim().split('\n');
+function problemIn(output: string): string {
+  const lines = output.trim().split('\n');
   const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
   return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
 }

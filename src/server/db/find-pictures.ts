@@ -31,10 +31,10 @@ export function presentPicture(row: PictureRow, locale: Locale): Picture {
   };
 }
 
-/** Left out where it is the centre, as it is for most pictures: a page has a hundred of them. */
+/** The focus is left out where it is the centre, as in most pictures: a page has a hundred of them. */
 export const focusOf = ({ focusX: x, focusY: y }: Pick<PictureRow, 'focusX' | 'focusY'>): Pick<Picture, 'focus'> => (x === 0.5 && y === 0.5 ? {} : { focus: { x, y } });
 
-/** The photos of several owners in one query, in order, at most `most` for each. */
+/** The photos of several lots, buildings or other owners of photos in one query, in order, at most `most` for each. */
 export async function findPhotos(db: Database, photos: PhotoTable, ownerIds: number[], most = 100): Promise<Map<number, PictureRow[]>> {
   const byOwner = new Map<number, PictureRow[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return byOwner;

@@ -6,7 +6,7 @@ import { keepConnection } from './keep-connection.ts';
 
 const database = testDatabase('schema');
 
-/** Between the site and PostgreSQL; a deaf one passes nothing on and closes nothing, like a firewall that has forgotten the connection. */
+/** Stands between the site and PostgreSQL. A deaf wire passes nothing on and closes nothing, like a firewall that has forgotten the connection. */
 async function startWire() {
   const sockets = new Set<Socket>();
   const { host, port } = database().$client.options;
@@ -26,7 +26,7 @@ async function startWire() {
   };
 }
 
-test('a connection that nobody has closed, but nobody answers on, is opened anew', async () => {
+test('a connection that is open but no longer answers is opened anew', async () => {
   const wire = await startWire();
   let opened = 0;
   const stop = await keepConnection(wire.config, { onOpen: async () => void opened++, onError: () => {}, checkMs: 50, answerMs: 1_000 });
@@ -36,7 +36,7 @@ test('a connection that nobody has closed, but nobody answers on, is opened anew
   wire.close();
 }, 20_000);
 
-test('what was announced while nobody could listen counts as changed', async () => {
+test('after a reconnect a notice without text says that others may be missing', async () => {
   const notices: (string | undefined)[] = [];
   const stop = await listenForChanges(
     { ...database().$client.options, application_name: 'kept' },

@@ -16,7 +16,7 @@ const CHECK_MS = 10_000;
 /** A firewall that has forgotten a quiet connection, or a server whose machine is gone, answers nothing at all. */
 const ANSWER_MS = 5_000;
 
-/** Keeps a connection of its own, and opens it anew whenever it is lost. Resolves to what ends it when the first one is open. */
+/** Keeps a connection of its own, and opens it anew whenever it is lost. Once the first one is open, resolves to the function that ends it. */
 export async function keepConnection(
   config: PoolConfig,
   { onOpen, onCheck = (client) => client.query('select'), onError, checkMs = CHECK_MS, answerMs = ANSWER_MS }: Options,
@@ -48,7 +48,7 @@ export async function keepConnection(
   let client: pg.Client | undefined = await open();
   const keeping = (async () => {
     while (client) {
-      await lost(client, stopped.signal, { onCheck, onError, checkMs });
+      await untilLost(client, stopped.signal, { onCheck, onError, checkMs });
       await client.end().catch(() => {});
       client = stopped.signal.aborted ? undefined : await reopen();
     }
@@ -60,7 +60,7 @@ export async function keepConnection(
 }
 
 /** Resolves when the connection has ended or does not answer, or at the stop. */
-function lost(client: pg.Client, stopped: AbortSignal, { onCheck, onError, checkMs }: Required<Pick<Options, 'onCheck' | 'onError' | 'checkMs'>>): Promise<void> {
+function untilLost(client: pg.Client, stopped: AbortSignal, { onCheck, onError, checkMs }: Required<Pick<Options, 'onCheck' | 'onError' | 'checkMs'>>): Promise<void> {
   return new Promise((resolve) => {
     let checking = Promise.resolve();
     const timer = setInterval(() => {

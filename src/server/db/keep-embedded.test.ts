@@ -74,7 +74,7 @@ test('a database whose files are gone is not replaced by an empty one', async ()
   expect(errors).toEqual([]);
 });
 
-test('stopping it is no reason to start it again, nor is waiting for the next start', async () => {
+test('once stopped it is not started again, not even if it was waiting for its next start', async () => {
   const steady = await start();
   await steady.stop();
   await steady.ended;

@@ -29,9 +29,9 @@ export async function keepEmbedded({ onError, pauses = PAUSES_MS, ...options }: 
   };
   const keep = async () => {
     for (let restarts = 0; ; restarts++) {
-      const since = performance.now();
+      const startedAt = performance.now();
       await server?.ended;
-      if (performance.now() - since > HEALTHY_AFTER_MS) restarts = 0;
+      if (performance.now() - startedAt > HEALTHY_AFTER_MS) restarts = 0;
       if (signal.aborted || restarts === pauses.length || !hasCluster(options)) return;
       onError(new Error('PostgreSQL is not running; starting it again'));
       await pause(pauses[restarts], undefined, { signal }).catch(() => {});

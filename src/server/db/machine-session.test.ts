@@ -53,7 +53,7 @@ describe('the files of the site', () => {
     expect(String(await refusal(['folder of b']))).toContain('set MEDIA_STORE to one place that all machines share');
     expect(await refusal(['folder of a'])).not.toBeInstanceOf(Error);
   });
-  test('may move: then machines have one place in common', async () => {
+  test('may move while every two machines have a place in common', async () => {
     await machine('a', ['folder']);
     await machine('b', ['folder', 's3://tanais/site']);
     expect(await refusal(['s3://tanais/site'])).toBeInstanceOf(StartError);

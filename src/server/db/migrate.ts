@@ -7,7 +7,7 @@ import type { ClientBase, Pool } from 'pg';
 import { StartError } from '#server/core/start-error.ts';
 import { withClient } from './with-client.ts';
 
-/** `at` orders them: a database has had every migration up to the last one that it remembers. */
+/** Migrations run in the order of `at`: a database has had every migration up to the last one that it has recorded. */
 export type Migration = { name: string; at: number; hash: string; statements: string[] };
 type Options = {
   folder?: string;
@@ -15,7 +15,7 @@ type Options = {
   until?: number;
   patience?: Patience;
 };
-/** How long each attempt waits for a lock, and how long the next one is put off, about. */
+/** How long each attempt waits for a lock, and about how long the pause before the next attempt is. */
 type Patience = { lockTimeouts: number[]; pauseMs: number };
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -57,13 +57,13 @@ export function readMigrations(folder = FOLDER): Migration[] {
 
 /** When the last migration of this database was written; undefined before the first one of all. */
 export async function lastMigration(client: ClientBase): Promise<number | undefined> {
-  const { rows: tables } = await client.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
-  if (!tables[0]?.there) return undefined;
+  const { rows: tables } = await client.query<{ found: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+  if (!tables[0]?.found) return undefined;
   const { rows } = await client.query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations');
   return Number(rows[0]?.last ?? 0);
 }
 
-/** Asked again and again instead of waited for: an index that is built concurrently waits for all transactions, so for that of a waiting process too. */
+/** Asks for the lock again and again instead of waiting for it: an index that is built concurrently waits for all transactions, so also for that of a waiting process. */
 async function takeTurn(client: ClientBase): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
@@ -82,7 +82,7 @@ async function run(client: ClientBase, migration: Migration, { lockTimeouts, pau
       await client.query('rollback').catch(() => {}); // the connection may be lost
       const isLast = attempt === lockTimeouts.length - 1;
       if (!isInTheWay(error) || isLast) throw failure(migration, error);
-      await pause(pauseMs * (0.5 + Math.random())); // not in step with whatever else comes again and again
+      await pause(pauseMs * (0.5 + Math.random())); // at random, so that it does not meet the same periodic work each time
     }
   }
 }
@@ -91,7 +91,7 @@ async function inTransaction(client: ClientBase, migration: Migration, lockTimeo
   await client.query('begin');
   await client.query(`set local lock_timeout = ${lockTimeout}`);
   for (const statement of migration.statements) await client.query(statement);
-  await remember(client, migration);
+  await record(client, migration);
   await client.query('commit');
 }
 
@@ -119,10 +119,10 @@ async function createIndexes(client: ClientBase, migration: Migration): Promise<
       throw error;
     }
   }
-  await remember(client, migration);
+  await record(client, migration);
 }
 
-async function remember(client: ClientBase, { hash, at }: Migration): Promise<void> {
+async function record(client: ClientBase, { hash, at }: Migration): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at]);
 }
 

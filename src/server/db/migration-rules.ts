@@ -54,14 +54,14 @@ export function longLocks(migration: string): string[] {
     .split(/--> statement-breakpoint|;/)
     .map((statement) => statement.trim().replace(/\s+/g, ' ').toLowerCase())
     .filter(Boolean);
-  const own = new Set(statements.flatMap((statement) => new RegExp(`^create table (?:if not exists )?${RELATION}`).exec(statement)?.[1] ?? []));
+  const created = new Set(statements.flatMap((statement) => new RegExp(`^create table (?:if not exists )?${RELATION}`).exec(statement)?.[1] ?? []));
   const added = statements.flatMap((statement) => (statement.endsWith(' not valid') && /add constraint "?(\w+)/.exec(statement)?.[1]) || []);
   return statements.flatMap((statement) => {
     const validated = /validate constraint "?(\w+)"?/.exec(statement)?.[1];
     if (validated && added.includes(validated)) return [`${validated} is validated while the lock of adding it is held: validate it in the next migration`];
     return RULES.flatMap(({ pattern, except, why }) => {
       const table = pattern.exec(statement)?.[1];
-      return table && !own.has(table) && !SMALL_TABLES.has(table) && !except?.test(statement) ? [`${table}: ${why}`] : [];
+      return table && !created.has(table) && !SMALL_TABLES.has(table) && !except?.test(statement) ? [`${table}: ${why}`] : [];
     });
   });
 }

@@ -16,7 +16,7 @@ export type OpenDatabase = {
 type Options = {
   onStep: (text: string) => void;
   onError: (error: Error) => void;
-  /** Of the embedded PostgreSQL. */
+  /** Settings of the embedded PostgreSQL. */
   settings?: Record<string, string>;
 };
 
@@ -33,7 +33,7 @@ const SHORT_TIMEOUTS: PoolConfig = {
   options: '-c plan_cache_mode=force_generic_plan',
 };
 
-/** A connection to a machine that has died without a word is noticed within half a minute: one that only listens would otherwise wait for hours. */
+/** That a machine at the other end has died without closing its connections is noticed within half a minute: one that only listens would otherwise wait for hours. */
 const KEEP_ALIVE: PoolConfig = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const IS_STANDBY = { text: 'select pg_is_in_recovery() as standby', query_timeout: 3_000 };
@@ -45,13 +45,13 @@ async function refuseStandby(client: ClientBase): Promise<void> {
 }
 
 /** How to connect to the primary at DATABASE_URL. */
-const primaryAt = (connectionString: string): PoolConfig => ({ connectionString, ...KEEP_ALIVE, onConnect: refuseStandby });
+const primaryConfig = (connectionString: string): PoolConfig => ({ connectionString, ...KEEP_ALIVE, onConnect: refuseStandby });
 
 /** The configured PostgreSQL, or the embedded one on the data folder. */
 export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onStep, onError, settings }: Options): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     onStep('Connecting to the database');
-    const pools = openPools(primaryAt(env.DATABASE_URL), onError);
+    const pools = openPools(primaryConfig(env.DATABASE_URL), onError);
     await requireServer(pools.db, env.DATABASE_URL);
     return pools;
   }
@@ -69,7 +69,7 @@ export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 }
 
 /** How the pool at DATABASE_READ_URL connects: as many connections as the pool for requests, and the same timeouts. */
-export const replicaOf = ({ max }: PoolConfig, connectionString: string): PoolConfig => ({
+export const replicaConfig = ({ max }: PoolConfig, connectionString: string): PoolConfig => ({
   ...SHORT_TIMEOUTS,
   ...KEEP_ALIVE,
   connectionString,
@@ -97,9 +97,9 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
 const SHARED_CONNECTIONS = 32;
 const MIN_CONNECTIONS = 4;
 
-/** The same database in a worker, after the primary has opened it. */
-export function openOpened(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, processes: number, { onError }: Pick<Options, 'onError'>): OpenDatabase {
-  const connection = env.DATABASE_URL ? primaryAt(env.DATABASE_URL) : runningEmbedded(env.DATA_DIR);
+/** The database in a worker process, after the primary process has opened it. */
+export function openInWorker(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, processes: number, { onError }: Pick<Options, 'onError'>): OpenDatabase {
+  const connection = env.DATABASE_URL ? primaryConfig(env.DATABASE_URL) : runningEmbedded(env.DATA_DIR);
   return openPools({ ...connection, max: Math.max(MIN_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes)) }, onError);
 }
 

@@ -7,7 +7,7 @@ import { type StableAddress, startStableAddress } from '#tests/support/stable-ad
 import { type Database, openDatabase } from './client.ts';
 import { openReadReplica, type ReadReplica } from './read-replica.ts';
 
-/** A second database stands for the replica: there, functions of its own say how far it is. What each of the two answers to `whose()` shows where a statement went. */
+/** A second database stands for the replica; functions of its own say how far it is. `whose()` tells which of the two a statement went to. */
 const primaryDatabase = testDatabase('schema');
 const replicaDatabase = testDatabase('schema');
 
@@ -15,7 +15,7 @@ let toPrimary: StableAddress;
 let toReplica: StableAddress;
 let primary: Database;
 let replica: ReadReplica;
-const said: string[] = [];
+const logLines: string[] = [];
 let stale = 0;
 
 const run = (db: Database, statement: string) => db.execute(sql.raw(statement));
@@ -23,7 +23,7 @@ const whose = async () => (await replica.db.execute<{ name: string }>(sql`select
 const becomes = (expected: string) => vi.waitFor(async () => expect(await whose()).toBe(expected), { interval: 5, timeout: 10_000 });
 const socket = () => ({ path: join(inject('cluster').host, `.s.PGSQL.${inject('cluster').port}`) });
 const through = ({ port }: StableAddress, db: Database) => ({ host: '127.0.0.1', port, user: inject('cluster').user, database: db.$client.options.database, ssl: false }) as const;
-/** What the replica says of itself: a standby that has replayed everything, or not. */
+/** Sets what the replica says of itself: whether it is a standby, and has replayed everything. */
 const say = (standing: { standby?: boolean; replayed?: boolean }) =>
   run(replicaDatabase(), `update standing set ${Object.entries(standing).map(([name, value]) => `${name} = ${value}`)}`);
 
@@ -38,11 +38,11 @@ beforeEach(async () => {
      create function standby.pg_last_wal_replay_lsn() returns pg_lsn language sql as $$select case when replayed then 'FFFFFFFF/0' else '0/1' end::pg_lsn from public.standing$$`,
   );
   primary = openDatabase(through(toPrimary, primaryDatabase()), () => {});
-  said.length = stale = 0;
+  logLines.length = stale = 0;
   replica = openReadReplica({
     primary,
     replica: { ...through(toReplica, replicaDatabase()), application_name: 'site', options: '-c search_path=standby,pg_catalog,public -c default_transaction_read_only=on' },
-    log: createLog('info', { write: (line) => void said.push(JSON.parse(line).msg) }),
+    log: createLog('info', { write: (line) => void logLines.push(JSON.parse(line).msg) }),
     onStale: () => {
       stale++;
       replica.changed();
@@ -89,8 +89,8 @@ test('each of several replicas behind one address is asked for itself', async ()
   expect(names.filter((name) => name === 'primary').length).toBeGreaterThanOrEqual(7);
 });
 
-describe('the primary is read, this is said once, and the replica again by itself', () => {
-  const told = ['the replica cannot be used: visitors are read from the primary', 'the replica is used again'];
+describe('the primary is read instead, this is logged once, and the replica is used again by itself', () => {
+  const messages = ['the replica cannot be used: visitors are read from the primary', 'the replica is used again'];
   test('when the replica is no standby any more', async () => {
     await becomes('replica');
     await say({ standby: false });
@@ -99,26 +99,26 @@ describe('the primary is read, this is said once, and the replica again by itsel
     for (let times = 0; times < 20; times++) expect(await whose()).toBe('primary');
     await say({ standby: true });
     await becomes('replica');
-    await vi.waitFor(() => expect(said).toEqual(told));
+    await vi.waitFor(() => expect(logLines).toEqual(messages));
   });
   test('when the replica lags for long', async () => {
     await becomes('replica');
     await say({ replayed: false });
     replica.changed();
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, told.slice(0, 1)]));
+    await vi.waitFor(() => expect([replica.state().isUsed, logLines]).toEqual([false, messages.slice(0, 1)]));
     expect(await whose()).toBe('primary');
     await say({ replayed: true });
     await becomes('replica');
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([true, told]));
+    await vi.waitFor(() => expect([replica.state().isUsed, logLines]).toEqual([true, messages]));
   });
-  test('when the replica cannot be reached, and no question fails', async () => {
+  test('when the replica cannot be reached, and no statement fails', async () => {
     await becomes('replica');
     toReplica.pointTo(undefined);
     for (let times = 0; times < 20; times++) expect(await whose()).toBe('primary');
-    await vi.waitFor(() => expect([replica.state().isUsed, said]).toEqual([false, told.slice(0, 1)]));
+    await vi.waitFor(() => expect([replica.state().isUsed, logLines]).toEqual([false, messages.slice(0, 1)]));
     toReplica.pointTo(socket());
     await becomes('replica');
-    await vi.waitFor(() => expect(said).toEqual(told));
+    await vi.waitFor(() => expect(logLines).toEqual(messages));
   });
 });
 

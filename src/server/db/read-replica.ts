@@ -15,7 +15,7 @@ export type ReadReplica = {
   state(): ReplicaState;
   close(): Promise<void>;
 };
-/** Whether visitors are read from it, and how old the oldest change is that it lacks. */
+/** Whether pages for visitors are read from it, and how old the oldest change is that it lacks. */
 export type ReplicaState = { isUsed: boolean; behindMs: number };
 
 type Options = {
@@ -25,16 +25,16 @@ type Options = {
   /** Something may have been made from data that the replica did not have yet: everything that was kept is to be made again. */
   onStale(): void;
   lookEveryMs?: number;
-  /** From when on it is a problem to be told of. */
+  /** A replica that is behind for longer than this is reported as a problem. */
   lateMs?: number;
 };
 
-/** When it was heard of, and how far the primary's WAL was then, once the primary has said so. */
+/** A change of the data: when this process heard of it, and the position in the primary's WAL that includes it, once the primary has said so. */
 type Change = { at: number; position?: string };
-type Standing = { standby: boolean; has: boolean };
+type Progress = { standby: boolean; replayed: boolean };
 
-const askStanding = ({ position }: Change) => ({
-  text: 'select pg_is_in_recovery() as standby, coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has',
+const askProgress = ({ position }: Change) => ({
+  text: 'select pg_is_in_recovery() as standby, coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as replayed',
   values: [position],
   query_timeout: 2_000,
 });
@@ -57,8 +57,8 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
   pool.on('connect', (client) => client.on('error', () => {}));
   let newest: Change = { at: performance.now() };
   /** The newest change whose position is known. */
-  let known: Change | undefined;
-  /** Which change a connection is known to have. */
+  let newestWithPosition: Change | undefined;
+  /** The newest change that the server of a connection is known to have replayed. */
   let proofs = new WeakMap<PoolClient, Change>();
   let behindSince: number | undefined = newest.at;
   let isStandby = false;
@@ -72,7 +72,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
     try {
       const { rows } = await primary.$client.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
       asked.position = rows[0]?.position;
-      known = asked;
+      newestWithPosition = asked;
       primaryIsGone = false;
     } catch {
       primaryIsGone = true;
@@ -82,18 +82,18 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
     servedUnproven = false;
     onStale();
   };
-  const asking = repeat(askPosition, undefined, () => {});
+  const positions = repeat(askPosition, undefined, () => {});
   const changed = () => {
     newest = { at: performance.now() };
     behindSince ??= newest.at;
-    asking.runNow();
+    positions.runNow();
   };
 
-  /** Asks one connection whether it has a change. Throws if its server is no standby, so that the connection is closed. */
-  const has = async (client: PoolClient, change: Change): Promise<boolean> => {
-    const { rows } = await client.query<Standing>(askStanding(change));
+  /** Asks one connection whether its server has replayed a change. Throws if its server is no standby, so that the connection is closed. */
+  const hasReplayed = async (client: PoolClient, change: Change): Promise<boolean> => {
+    const { rows } = await client.query<Progress>(askProgress(change));
     if (!rows[0]?.standby) throw new NoStandby('the server is no standby');
-    if (!rows[0].has) return false;
+    if (!rows[0].replayed) return false;
     proofs.set(client, change);
     behindSince = change === newest ? undefined : change.at;
     return true;
@@ -101,28 +101,28 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
   const isProven = async (client: PoolClient): Promise<boolean> => {
     const change = newest;
     if (proofs.get(client) === change) return true;
-    return change.position !== undefined && (await has(client, change)) && change === newest;
+    return change.position !== undefined && (await hasReplayed(client, change)) && change === newest;
   };
 
   const look = repeat(
     async () => {
-      asking.runNow();
+      positions.runNow();
       const before = isStandby;
-      const found = await withClient(pool, async (_, client) => {
-        await has(client, known ?? newest);
+      const failure = await withClient(pool, async (_, client) => {
+        await hasReplayed(client, newestWithPosition ?? newest);
       }).then(
         () => undefined,
         (error: Error) => error,
       );
-      isStandby = found === undefined;
-      if (isStandby && !before) proofs = new WeakMap(); // its server may have been another one meanwhile
-      tell(found?.message ?? (!primaryIsGone && behindMs() > lateMs ? 'it lags far behind' : undefined));
+      isStandby = failure === undefined;
+      if (isStandby && !before) proofs = new WeakMap(); // its address may lead to another server now
+      report(failure?.message ?? (!primaryIsGone && behindMs() > lateMs ? 'it lags far behind' : undefined));
     },
     lookEveryMs,
     () => {},
   );
   /** Each problem is logged once. */
-  const tell = (found: string | undefined) => {
+  const report = (found: string | undefined) => {
     if (Boolean(found) !== Boolean(problem)) {
       if (found) log.warn({ reason: found }, 'the replica cannot be used: visitors are read from the primary');
       else log.info('the replica is used again');
@@ -173,7 +173,7 @@ export function openReadReplica({ primary, replica, log, onStale, lookEveryMs = 
     changed,
     state: () => ({ isUsed: isStandby && problem === undefined, behindMs: behindMs() }),
     async close() {
-      await Promise.all([look.stop(), asking.stop()]);
+      await Promise.all([look.stop(), positions.stop()]);
       await pool.end();
     },
   };

@@ -20,7 +20,7 @@ afterEach(() => db.$client.end());
 const write = (text: string) => db.transaction((tx) => tx.execute(sql`insert into note values (${text})`));
 const written = async () => (await database().execute<{ text: string }>(sql`select text from note order by text`)).rows.map(({ text }) => text);
 const terminate = () => database().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'writer' and datname = current_database()`);
-const isWhole = ({ $client: { totalCount, idleCount, waitingCount } }: Database) => waitingCount === 0 && idleCount === totalCount;
+const allAreIdle = ({ $client: { totalCount, idleCount, waitingCount } }: Database) => waitingCount === 0 && idleCount === totalCount;
 
 describe('a transaction', () => {
   test('gives its connection back however often connections are cut off under it', async () => {
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     for (let count = 0; count < TERMINATIONS; count++) await terminate();
     done = true;
     await Promise.all(writers);
-    expect({ whole: isWhole(db), total: db.$client.totalCount <= AT_MOST }).toEqual({ whole: true, total: true });
+    expect({ idle: allAreIdle(db), inLimit: db.$client.totalCount <= AT_MOST }).toEqual({ idle: true, inLimit: true });
     await Promise.all(Array.from({ length: WRITERS }, () => write('afterwards')));
     expect((await written()).filter((text) => text === 'afterwards')).toHaveLength(WRITERS);
   });
@@ -44,23 +44,23 @@ describe('a transaction', () => {
       throw refusal;
     });
     await expect(refused).rejects.toBe(refusal);
-    expect([await written(), db.$client.totalCount, isWhole(db)]).toEqual([['before'], 1, true]);
+    expect([await written(), db.$client.totalCount, allAreIdle(db)]).toEqual([['before'], 1, true]);
   });
   test('whose connection is in doubt does not hand it to the next', async () => {
     await write('before');
     await expect(db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).rejects.toThrow();
-    expect([db.$client.totalCount, isWhole(db)]).toEqual([0, true]);
+    expect([db.$client.totalCount, allAreIdle(db)]).toEqual([0, true]);
   });
-  test('on a server that takes no writes any more is no answer to “saved”, and its connection is closed', async () => {
+  test('on a server that takes no writes any more fails as if the server was away, and its connection is closed', async () => {
     await write('before');
     const refused = db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`); // as a former primary, or one whose disk is full
       await tx.execute(sql`insert into note values ('refused')`);
     });
     await expect(refused.catch((error) => isDatabaseUnavailable(error))).resolves.toBe(true);
-    expect([await written(), db.$client.totalCount, isWhole(db)]).toEqual([['before'], 0, true]);
+    expect([await written(), db.$client.totalCount, allAreIdle(db)]).toEqual([['before'], 0, true]);
   });
-  test('inside another one is undone alone', async () => {
+  test('inside another one is rolled back alone', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`insert into note values ('outer')`);
       await tx
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     });
     expect(await written()).toEqual(['outer']);
   });
-  test('may be told how it is isolated', async () => {
+  test('runs at the isolation level that is asked for', async () => {
     const level = await db.transaction(async (tx) => (await tx.execute<{ transaction_isolation: string }>(sql`show transaction_isolation`)).rows[0], {
       isolationLevel: 'serializable',
     });

@@ -3,7 +3,7 @@ import { observeQuery } from './observe-statements.ts';
 
 /**
  * Runs `work` on one connection of the pool and always releases it. After a failure the connection is closed, since its state is unknown (a lock, half a
- * response).
+ * response). Metrics and traces see the queries on `observed`, not those on `client`, which is the same connection.
  */
 export async function withClient<Result>(pool: Pool, work: (observed: PoolClient, client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();

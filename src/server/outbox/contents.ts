@@ -5,7 +5,7 @@ import type { Letter } from './letters/letter.ts';
 import type { Message } from './letters/open-mailer.ts';
 import type { SendChannels, Webhook } from './send-channels.ts';
 
-/** A letter with its reply address and attachments. `sender` is who of the staff writes it: the letter comes from them as far as it can (letters/from-of.ts). */
+/** A letter with its reply address and attachments. `sender` is the member of staff who writes it: the letter comes from them as far as it can (letters/from-of.ts). */
 export type ComposedLetter = { letter: Letter; sender?: { name: string; address: string } } & Pick<Message, 'replyTo' | 'attachments' | 'icalEvent'>;
 export type ComposeLetter = (row: DeliveryRow, agency: AgencySettings) => Promise<ComposedLetter | undefined>;
 

@@ -4,7 +4,7 @@ import { delivery } from '#server/db/schema/delivery.ts';
 
 type Unsent = { status: 'pending' | 'dead'; count: number; oldestSeconds: number };
 
-/** How many deliveries wait or were given up, and since when the oldest of them. Both are always there, so that an empty outbox is a zero. */
+/** How many deliveries are pending or dead, and the age of the oldest of them. Both are always in the answer: an empty outbox is a zero. */
 export async function countUnsent(db: Database): Promise<Unsent[]> {
   const rows = await db
     .select({

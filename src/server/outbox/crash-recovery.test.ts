@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The site itself, in a process of its own. Returns its address. */
+/** Starts the site itself, in a process of its own. */
 async function start(): Promise<{ address: string; site: ChildProcess }> {
   const { host, user } = database().$client.options as { host: string; user: string };
   const { database: name } = database().$client.options;
@@ -51,10 +51,10 @@ async function start(): Promise<{ address: string; site: ChildProcess }> {
   const ours = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${name}`, SMTP_URL: smtp.url, LEAD_MAIL: 'crm@tanais.example' };
   const site = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env: { ...process.env, ...settings, ...ours }, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(site);
-  for (let said = ''; ; ) {
-    const [chunk] = await Promise.race([once(site.stdout ?? site, 'data'), once(site, 'exit').then(() => Promise.reject(new Error(`the site ended: ${said}`)))]);
-    said += chunk;
-    const address = /http:\/\/\S+/.exec(said)?.[0];
+  for (let output = ''; ; ) {
+    const [chunk] = await Promise.race([once(site.stdout ?? site, 'data'), once(site, 'exit').then(() => Promise.reject(new Error(`the site ended: ${output}`)))]);
+    output += chunk;
+    const address = /http:\/\/\S+/.exec(output)?.[0];
     if (address) return { address, site };
   }
 }
@@ -75,7 +75,7 @@ async function send(address: string, requestId: string): Promise<string | undefi
   return ((await response.json().catch(() => ({}))) as { id?: string }).id;
 }
 
-/** Sends forms, sixteen at a time, until all have been answered or the site is gone. Notes the responses as they come. */
+/** Sends forms, sixteen at a time, until all have been answered or the site is gone. Adds each answer to `acknowledged` as it comes. */
 async function sendAll(address: string, requestIds: string[], acknowledged: Map<string, string>, onResponse = () => {}): Promise<void> {
   const left = requestIds.filter((id) => !acknowledged.has(id));
   const visitor = async () => {
@@ -119,7 +119,7 @@ describe('a site that is killed while forms come in and mails go out', () => {
     await allSent(200);
     expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(200);
 
-    // Two that are left alone deliver each lead exactly once.
+    // Two sites that nobody kills deliver each lead exactly once.
     smtp.taken.length = 0;
     const more = Array.from({ length: 40 }, () => randomUUID());
     await Promise.all([sendAll(one.address, more.slice(20), acknowledged), sendAll(other.address, more.slice(0, 20), acknowledged)]);

@@ -66,7 +66,7 @@ export async function renewLeases(db: Database, ids: number[]): Promise<void> {
     .where(and(inArray(delivery.id, ids), eq(delivery.status, 'pending')));
 }
 
-/** Undefined after the last attempt. */
+/** The time until the next attempt; undefined after the last one. */
 function waitAfter(attempts: number, { maxAttempts, firstMs, longestMs }: Retry): number | undefined {
   return attempts >= maxAttempts ? undefined : Math.min(longestMs, firstMs * 2 ** (attempts - 1));
 }

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 const post = postTo(() => api, '/feedback');
 
-/** A process that delivers; more of them on one database are as many processes. */
+/** Starts what delivers in one process. Started several times on one database, it acts like several processes. */
 async function start(options: { retry?: typeof retry; timeoutMs?: number } = {}) {
   const sendChannels = { mail: openMailer({ smtpUrl: smtp.url, folder: tmpdir(), timeoutMs: options.timeoutMs }) };
   const deliveries = startDeliveries({
@@ -64,7 +64,7 @@ async function submit(more: Record<string, unknown> = {}) {
 /** The machine may be busy. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 25_000, interval: 20 });
 const deliveriesOf = (leadId: string) => database().select().from(delivery).where(eq(delivery.leadId, leadId));
-const become = (leadId: string, status: string) => eventually(async () => expect((await deliveriesOf(leadId)).map((row) => row.status)).toEqual([status]));
+const expectStatus = (leadId: string, status: string) => eventually(async () => expect((await deliveriesOf(leadId)).map((row) => row.status)).toEqual([status]));
 
 describe('a lead', () => {
   test('reaches the agent of its lot and the office, each once, with a log of it', async () => {
@@ -92,7 +92,7 @@ describe('a lead', () => {
     const id = await submit();
     const deliveries = await start();
     await deliveries.queueDue();
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
     expect(smtp.to(OFFICE)).toHaveLength(1);
   });
 });
@@ -107,10 +107,10 @@ test('a delivery that the database fails to claim is sent all the same, without 
       return Reflect.get(target, name, receiver);
     },
   });
-  const deliveries = startDeliveries({ db, send: async () => 'sent', log, againMs: 1 });
+  const deliveries = startDeliveries({ db, send: async () => 'sent', log, databaseRetryMs: 1 });
   running.push(deliveries);
   deliveries.wake((await deliveriesOf(id)).map((row) => row.id));
-  await become(id, 'sent');
+  await expectStatus(id, 'sent');
   expect(failures).toBeGreaterThan(1);
 });
 
@@ -130,7 +130,7 @@ describe('a delivery that is being sent', () => {
     expect((await leftOf(id))[0]).toBeGreaterThan(0);
     expect(smtp.seen()).toBe(1);
     smtp.become('takes');
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
     expect(smtp.taken).toHaveLength(1);
   });
   test('is due again when its lease ends without being extended, as after a crash', async () => {
@@ -149,7 +149,7 @@ describe('a delivery that is being sent', () => {
       .update(delivery)
       .set({ nextAttemptAt: new Date(0) });
     await deliveries.queueDue();
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
     expect((await deliveriesOf(id))[0]).toMatchObject({ attempts: 2 });
   });
   test('is not overwritten by a slower process whose lease had ended', async () => {
@@ -178,18 +178,18 @@ describe('a delivery that is being sent', () => {
 });
 
 describe('a mail server', () => {
-  test('that refuses temporarily is tried again; after the last attempt the delivery is dead, and can be sent again by hand', async () => {
+  test('that refuses a delivery for now is tried again; after the last attempt the delivery is dead, and can be sent again by hand', async () => {
     const deliveries = await start();
     smtp.become('refuses');
     const id = await submit();
-    await become(id, 'dead');
+    await expectStatus(id, 'dead');
     expect(smtp.seen()).toBe(3);
     const [row] = await deliveriesOf(id);
     expect(row).toMatchObject({ attempts: 3, lastError: 'SMTP 451 at RCPT TO' });
     smtp.become('takes');
     expect(await resend(database(), row?.id ?? 0)).toBe(true);
     await deliveries.queueDue();
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
     expect(smtp.taken).toHaveLength(1);
     expect(await resend(database(), row?.id ?? 0)).toBe(false);
   });
@@ -199,7 +199,7 @@ describe('a mail server', () => {
     const id = await submit();
     await eventually(async () => expect((await deliveriesOf(id))[0]?.attempts).toBeGreaterThan(0));
     smtp.become('takes');
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
     expect(smtp.taken).toHaveLength(1);
   });
   test('that cannot be reached is tried until it is back', async () => {
@@ -208,7 +208,7 @@ describe('a mail server', () => {
     const id = await submit();
     await eventually(async () => expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'pending', lastError: expect.stringContaining('ECONNREFUSED') }));
     await smtp.comeBack();
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
   });
   test('that is slow does not delay others, and may get the same message twice rather than never', async () => {
     await start({ retry: patient, timeoutMs: 300 });
@@ -217,7 +217,7 @@ describe('a mail server', () => {
     await eventually(async () => expect((await deliveriesOf(id))[0]?.attempts).toBeGreaterThan(0));
     expect((await api.request('/regions')).status).toBe(200);
     smtp.become('takes');
-    await become(id, 'sent');
+    await expectStatus(id, 'sent');
     expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(1);
   });
 });
@@ -226,7 +226,7 @@ test('two processes on one database deliver each lead once', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const leads = await Promise.all(Array.from({ length: 25 }, () => submit()));
   await Promise.all([one.queueDue(), other.queueDue(), one.queueDue(), other.queueDue()]);
-  for (const id of leads) await become(id, 'sent');
+  for (const id of leads) await expectStatus(id, 'sent');
   await Promise.all([one.stop(), other.stop()]);
   expect(smtp.taken).toHaveLength(25);
   expect(await database().$count(deliveryAttempt)).toBe(25);

@@ -30,13 +30,13 @@ test('a CRM that hangs delays no mail, however many leads wait for it', async ()
   await vi.waitFor(async () => expect(await countSent()).toBe(41), { timeout: 25_000 });
 });
 
-test('after an outage all that waits is sent by one search, also where it finds only a part at once', async () => {
+test('after an outage one call of queueDue has all that waits sent, even if it is more than one query returns', async () => {
   await store('email', 45);
   await start(async () => 'sent', 10).queueDue();
   await vi.waitFor(async () => expect(await countSent()).toBe(45), { timeout: 25_000 });
 });
 
-test('a delivery that is not due yet when it is announced, since the clock was put back, is sent when it is', async () => {
+test('a delivery that is not due yet when it is woken, since the clock was put back, is sent when it is due', async () => {
   const [stored] = await database()
     .insert(delivery)
     .values({ channel: 'email', template: 'backups', recipient: 'crm.tanais.example', nextAttemptAt: sql`now() + interval '300 ms'` })

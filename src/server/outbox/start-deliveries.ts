@@ -12,41 +12,47 @@ export type Deliveries = {
   /** Takes no more deliveries, and waits for those being sent, for at most 30 seconds. */
   stop(): Promise<void>;
 };
-type Options = { db: Database; send: Send; log: Log; retry?: Retry; againMs?: number; limit?: number };
+type Options = { db: Database; send: Send; log: Log; retry?: Retry; databaseRetryMs?: number; limit?: number };
 
 const CHANNELS = delivery.channel.enumValues;
-/** Of one channel: a CRM that hangs must not delay the mails. */
+/** So many deliveries are sent at once by each channel. Channels do not wait for each other: a CRM that hangs must not delay the mails. */
 const CONCURRENCY = 4;
 const QUEUE_DUE_LIMIT = 1_000;
 const RENEW_LEASES_MS = LEASE_MS / 3;
 const STOP_TIMEOUT_MS = 30_000;
-/** Sooner retries get a timer, since they cannot wait for the next `queueDue`. */
+/** A delivery that is due sooner than this gets a timer; any other is found by the next `queueDue`. */
 const MAX_TIMER_MS = 60_000;
 /** The database's clock may differ from ours. */
 const CLOCK_SKEW_MS = 20;
-/** When a delivery is taken up again that the database has failed: its lease has ended by then, if it has got one. */
-const AGAIN_MS = LEASE_MS + CLOCK_SKEW_MS;
+/** When a delivery is tried again that could not be claimed or recorded, since the database failed. If it has got a lease, the lease has ended by then. */
+const DATABASE_RETRY_MS = LEASE_MS + CLOCK_SKEW_MS;
 
-type Queue = { channel: DeliveryRow['channel']; waiting: Set<number>; underWay: Map<number, Promise<void>>; hasMore: boolean };
+type Queue = {
+  channel: DeliveryRow['channel'];
+  waiting: Set<number>;
+  underWay: Map<number, Promise<void>>;
+  /** The last query for due deliveries has reached its limit. */
+  hasMore: boolean;
+};
 
 /** Sends the deliveries stored in the database, a few at a time of each channel in each process. The rows are the queue; `waiting` only remembers which of them this process sends next. */
-export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_MS, limit = QUEUE_DUE_LIMIT }: Options): Deliveries {
+export function startDeliveries({ db, send, log, retry = RETRY, databaseRetryMs = DATABASE_RETRY_MS, limit = QUEUE_DUE_LIMIT }: Options): Deliveries {
   const queues = CHANNELS.map((channel): Queue => ({ channel, waiting: new Set(), underWay: new Map(), hasMore: false }));
   const timers = new Set<NodeJS.Timeout>();
-  const looking = new Set<Promise<void>>();
+  const lookups = new Set<Promise<void>>();
   let isStopped = false;
 
   const wake = (ids: number[]) => {
     if (ids.length === 0) return;
     const found = queueAll(queues, inArray(delivery.id, ids)).then(
-      () => void looking.delete(found),
+      () => void lookups.delete(found),
       (error: Error) => {
-        looking.delete(found);
+        lookups.delete(found);
         log.warn({ err: error }, 'new deliveries could not be found, and are looked for again');
-        after(againMs, () => wake(ids));
+        runAfter(databaseRetryMs, () => wake(ids));
       },
     );
-    looking.add(found);
+    lookups.add(found);
   };
   /** Each channel by itself: thousands that wait for one must not hide those of another. */
   const queueDue = async () => {
@@ -73,14 +79,14 @@ export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_
     return found.length;
   };
   const wakeIn = (ms: number, id: number) => {
-    if (ms < MAX_TIMER_MS) after(ms + CLOCK_SKEW_MS, () => wake([id]));
+    if (ms < MAX_TIMER_MS) runAfter(ms + CLOCK_SKEW_MS, () => wake([id]));
   };
   const sendNext = (queue: Queue) => {
     const { waiting, underWay } = queue;
     for (const id of waiting) {
       if (isStopped || underWay.size >= CONCURRENCY) return;
       waiting.delete(id);
-      const done = tryOne(id).finally(() => {
+      const done = deliverOne(id).finally(() => {
         underWay.delete(id);
         sendNext(queue);
       });
@@ -88,19 +94,19 @@ export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_
     }
     if (queue.hasMore && waiting.size === 0 && !isStopped) {
       queue.hasMore = false;
-      queueDueOf(queue).catch(lookingFailed);
+      queueDueOf(queue).catch(logFailedLookup);
     }
   };
-  const tryOne = async (id: number) => {
+  const deliverOne = async (id: number) => {
     try {
       const { retryInMs } = await deliver({ db, send, retry, log }, id);
       if (retryInMs !== undefined) wakeIn(retryInMs, id);
     } catch (error) {
       log.warn({ err: error, delivery: id }, 'a delivery could not be claimed or recorded, and is tried again');
-      after(againMs, () => wake([id]));
+      runAfter(databaseRetryMs, () => wake([id]));
     }
   };
-  const after = (ms: number, act: () => void) => {
+  const runAfter = (ms: number, act: () => void) => {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -108,24 +114,24 @@ export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_
     }, ms);
     timers.add(timer);
   };
-  const lookingFailed = (error: Error) => log.warn({ err: error }, 'looking for deliveries failed');
-  const underWay = () => queues.flatMap((queue) => [...queue.underWay]);
+  const logFailedLookup = (error: Error) => log.warn({ err: error }, 'looking for deliveries failed');
+  const allUnderWay = () => queues.flatMap((queue) => [...queue.underWay]);
   const renewing = setInterval(() => {
-    const ids = underWay().map(([id]) => id);
+    const ids = allUnderWay().map(([id]) => id);
     if (ids.length > 0) renewLeases(db, ids).catch((error: Error) => log.warn({ err: error }, 'deliveries under way may be sent twice'));
   }, RENEW_LEASES_MS);
-  // A process that crashed just before this start may have left deliveries, whose leases have expired by then.
-  after(LEASE_MS + CLOCK_SKEW_MS, () => queueDue().catch(lookingFailed));
+  // A process that crashed just before this start may have left deliveries whose leases have not expired yet.
+  runAfter(LEASE_MS + CLOCK_SKEW_MS, () => queueDue().catch(logFailedLookup));
 
   return {
     wake,
     queueDue,
     async stop() {
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
-      await Promise.race([Promise.all(looking), timeout]); // those that were just stored are still sent
+      await Promise.race([Promise.all(lookups), timeout]); // what was stored just before is still sent
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.race([Promise.all(underWay().map(([, done]) => done)), timeout]);
+      await Promise.race([Promise.all(allUnderWay().map(([, done]) => done)), timeout]);
       clearInterval(renewing);
     },
   };

@@ -24,51 +24,51 @@ const database = testDatabase();
 const log = createLog('silent');
 let deps: ApiDeps;
 let api: ReturnType<typeof createApi>;
-/** What the other side was sent, and what it answers. */
-const heard: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-const WELL: { status: number; body: string; endless?: boolean } = { status: 200, body: '{"result":7}' };
-let answer = WELL;
+/** What the receiver was sent, and what it answers. */
+const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const SUCCESS: { status: number; body: string; endless?: boolean } = { status: 200, body: '{"result":7}' };
+let answer = SUCCESS;
 /** How many bytes of a response that never ends were sent. */
-let poured = 0;
-function pour(response: ServerResponse): void {
+let sentBytes = 0;
+function sendEndlessly(response: ServerResponse): void {
   const more = Buffer.alloc(16 * 1024, ' ');
   const go = () => {
-    while (response.write(more)) poured += more.length;
+    while (response.write(more)) sentBytes += more.length;
   };
   response.on('drain', go);
   go();
 }
-const other = createServer(async (request, response) => {
+const receiver = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  heard.push({ path: request.url ?? '', headers: request.headers, body });
+  received.push({ path: request.url ?? '', headers: request.headers, body });
   response.writeHead(answer.status, { 'content-type': 'application/json' });
-  if (answer.endless) pour(response.on('error', () => {}));
+  if (answer.endless) sendEndlessly(response.on('error', () => {}));
   else response.end(answer.body);
 });
 let address = '';
 beforeAll(async () => {
-  other.listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   deps = depsOn(database());
   api = createApi(deps, log);
 });
-afterAll(() => other.close());
+afterAll(() => receiver.close());
 const post = postTo(() => api, '/feedback');
 
-/** A lead, and what came of delivering it by everything but mail. */
+/** Stores a lead and delivers it by every channel but mail. */
 async function deliverLead(settings: Record<string, string>, form: Record<string, unknown> = { type: 'offer-price', ...EXAMPLES['offer-price'].least }) {
   const env = readEnv({ DATA_DIR: tmpdir(), ...settings });
   deps.outbox = outboxOf(env);
   const { body } = await post({ ...form, consent: true, requestId: randomUUID(), page: '/catalog?search[name]=Анна&utm_source=ya' });
   const [stored] = await database().select().from(lead).where(eq(lead.id, body.id));
   const rows = (await database().select().from(delivery).where(eq(delivery.leadId, body.id))).filter(({ channel }) => channel !== 'email');
-  heard.length = 0;
+  received.length = 0;
   const send = createSend(createSendingContext({ deps, sendChannels: openSendChannels(env), origin: 'https://tanais.example' }));
   for (const row of rows) await deliver({ db: database(), send, retry: { maxAttempts: 2, firstMs: 1, longestMs: 1 }, log }, row.id);
   const after = await database().select().from(delivery).where(eq(delivery.leadId, body.id));
-  return { lead: stored, rows: after.filter(({ channel }) => channel !== 'email'), sent: heard[0] };
+  return { lead: stored, rows: after.filter(({ channel }) => channel !== 'email'), sent: received[0] };
 }
 
 describe('the webhook', () => {
@@ -124,7 +124,7 @@ describe('the webhook', () => {
   ])('that fails with %s is tried again, and logs no key', async (_, failing, WEBHOOK_FORMAT, lastError) => {
     answer = failing;
     const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook?key=hidden`, WEBHOOK_FORMAT });
-    answer = WELL;
+    answer = SUCCESS;
     expect(rows).toMatchObject([{ status: 'pending', attempts: 1, lastError }]);
     expect(JSON.stringify(rows)).not.toContain('hidden');
   });
@@ -132,11 +132,11 @@ describe('the webhook', () => {
 
 test.each([200, 500])('an endless response with %i is read up to a limit and dropped', async (status) => {
   answer = { status, body: '', endless: true };
-  poured = 0;
+  sentBytes = 0;
   const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook` });
-  answer = WELL;
+  answer = SUCCESS;
   expect(rows).toMatchObject([{ attempts: 1, status: status === 200 ? 'sent' : 'pending' }]);
-  expect(poured).toBeLessThan(16 * 1024 * 1024); // what the system keeps between the two on its way
+  expect(sentBytes).toBeLessThan(16 * 1024 * 1024); // what the operating system buffers on the way
 });
 
 describe('Telegram', () => {

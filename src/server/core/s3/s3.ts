@@ -42,10 +42,10 @@ export function openBucket(address: string, name: string, { S3_ENDPOINT, S3_REGI
   const prefix = folders.map((folder) => `${folder}/`).join('');
   const urlOf = (key: string, query = '') => `${root}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}${query}`;
 
-  /** An answer with a status below 300, or a 404. Anything that may pass is tried again. */
+  /** An answer with a status below 300, or a 404. After a failure that may pass, the request is repeated. */
   const ask = async (method: string, url: string, { body, headers }: { body?: Uint8Array; headers?: Record<string, string> } = {}): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
-      const last = attempt === ATTEMPTS;
+      const isLast = attempt === ATTEMPTS;
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(new Error(`no answer within ${TIMEOUT_MS / 1_000} seconds`)), TIMEOUT_MS);
       try {
@@ -53,11 +53,11 @@ export function openBucket(address: string, name: string, { S3_ENDPOINT, S3_REGI
         const response = await fetch(request, { signal: timeout.signal });
         if (response.ok || response.status === 404) return response;
         const failure = new Error(await explain(method, response));
-        if (last || (response.status < 500 && response.status !== 429)) throw Object.assign(failure, { final: true });
+        if (isLast || (response.status < 500 && response.status !== 429)) throw Object.assign(failure, { final: true });
       } catch (error) {
         const { cause, final, message } = error as Error & { final?: boolean };
         if (final) throw error;
-        if (last) throw new Error(`S3 does not answer (${(cause as Error | undefined)?.message || message})`, { cause: error });
+        if (isLast) throw new Error(`S3 does not answer (${(cause as Error | undefined)?.message || message})`, { cause: error });
       } finally {
         clearTimeout(timer);
       }
@@ -84,9 +84,9 @@ export function openBucket(address: string, name: string, { S3_ENDPOINT, S3_REGI
       }
       const list = Buffer.from(`<CompleteMultipartUpload>${stored.join('')}</CompleteMultipartUpload>`);
       const { text } = await send('POST', urlOf(key, `?${upload}`), list, 'application/xml');
-      if (/<Error>/.test(text)) throw new Error(`S3 could not join the parts: ${textOf(elements(text, 'Message')[0] ?? '')}`); // with the status 200
+      if (/<Error>/.test(text)) throw new Error(`S3 could not join the parts: ${textOf(elements(text, 'Message')[0] ?? '')}`); // S3 answers this with the status 200
     } catch (error) {
-      await ask('DELETE', urlOf(key, `?${upload}`)).catch(() => {}); // parts that nobody joins would be kept, and paid, for ever
+      await ask('DELETE', urlOf(key, `?${upload}`)).catch(() => {}); // parts that nobody joins would be kept, and paid for, for ever
       throw error;
     }
   };
@@ -116,9 +116,9 @@ export function openBucket(address: string, name: string, { S3_ENDPOINT, S3_REGI
         etag: headers.get('etag')?.replaceAll('"', '') ?? '',
       };
     },
-    async *list(wanted = '') {
+    async *list(start = '') {
       for (let next: string | undefined = ''; next !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + wanted, ...(next && { 'continuation-token': next }) });
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start, ...(next && { 'continuation-token': next }) });
         const response = await ask('GET', `${root}?${query.toString().replaceAll('+', '%20')}`);
         const text = await response.text();
         if (!response.ok) throw new Error(`S3 refuses to list ${address}: ${textOf(elements(text, 'Message')[0] ?? '')}`);

@@ -52,7 +52,7 @@ function keepTree(from: string, to: string): void {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) keepTree(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (!entry.name.endsWith('.a')) keepFile(source, target); // what only a compiler needs
+    else if (!entry.name.endsWith('.a')) keepFile(source, target); // static libraries are for compilers only
   }
 }
 

@@ -12,7 +12,7 @@ const SERVED = 'served-since.txt';
 const upgradedOf = (cluster: string) => `${cluster}.upgraded`;
 
 /**
- * Puts a complete new cluster into the place of the old one, which is kept as `postgres-17.old`. After a kill between two of the renames `finishSwitch` has either
+ * Puts a complete new cluster into the place of the old one, which is kept as `postgres-17.old`. After a kill between two of the renames `finishSwitch` finds either
  * the old cluster in its place, and the upgrade is repeated, or both complete clusters, and the last rename is made up for.
  */
 export function switchClusters(cluster: string, fresh: string, major: number): void {
@@ -52,11 +52,11 @@ export async function removeOldClusters(dataDir: string, now = Date.now()): Prom
   const { cluster } = chooseHome(dataDir);
   for (const { folder, major } of keptClusters(cluster)) {
     const mark = join(folder, SERVED);
-    const since = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (since === undefined) {
+    const servedSince = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (servedSince === undefined) {
       const text = `This is the database as PostgreSQL ${major} left it. The site has served from its successor in ${cluster} since ${new Date(now).toISOString()}.\n`;
       writeFileSync(mark, `${text}The first start after ${KEPT_DAYS} days removes this folder; it may be removed before.\n`);
-    } else if (now - since > KEPT_DAYS * DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    } else if (now - servedSince > KEPT_DAYS * DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -82,10 +82,10 @@ function requireSpace({ cluster }: Home, size: number, from: number, to: number,
   if (statSync(cluster).dev !== statSync(dirname(cluster)).dev)
     throw new StartError(`The database cannot be moved from PostgreSQL ${from} to ${to} while ${cluster} is a mount of its own: mount the folder above it instead`);
   const needed = Math.ceil((size * 1.2 + SPARE_BYTES) / MEGABYTE);
-  const there = Math.floor(free / MEGABYTE);
-  if (there < needed)
+  const available = Math.floor(free / MEGABYTE);
+  if (available < needed)
     throw new StartError(
-      `Moving the database from PostgreSQL ${from} to ${to} needs ${needed} MB on the disk of ${dirname(cluster)}, and ${there} MB are free; nothing was changed`,
+      `Moving the database from PostgreSQL ${from} to ${to} needs ${needed} MB on the disk of ${dirname(cluster)}, and ${available} MB are free; nothing was changed`,
     );
 }
 

@@ -23,7 +23,7 @@ describe(`${release.version}, the previous release, goes on during a rolling upg
   });
 
   test('it understands every notice', async () => {
-    const heard = await noticesOf(Object.keys(release.notices), async () => {
+    const notices = await noticesOf(Object.keys(release.notices), async () => {
       const db = database();
       await db.$client.query('update lot set price = price + 1 where id in (1001, 1002)');
       await db.$client.query('update article set updated_at = now()');
@@ -37,8 +37,8 @@ describe(`${release.version}, the previous release, goes on during a rolling upg
       await sendPresence(db, { ...thing, type: 'left', connection: 'c' });
       await sendPresence(db, { ...thing, type: 'who' });
     });
-    expect(new Set(heard.map(({ channel }) => channel))).toEqual(new Set(Object.keys(release.notices)));
-    const foreign = heard.filter(({ channel, payload }) => !new RegExp(release.notices[channel] ?? '', 'u').test(payload));
+    expect(new Set(notices.map(({ channel }) => channel))).toEqual(new Set(Object.keys(release.notices)));
+    const foreign = notices.filter(({ channel, payload }) => !new RegExp(release.notices[channel] ?? '', 'u').test(payload));
     expect(foreign).toEqual([]);
   });
 });
@@ -82,12 +82,12 @@ describe('What would break the previous release', () => {
 async function noticesOf(channels: string[], work: () => Promise<void>): Promise<{ channel: string; payload: string }[]> {
   const listener = new Client(database().$client.options);
   await listener.connect();
-  const heard: { channel: string; payload: string }[] = [];
-  listener.on('notification', ({ channel, payload = '' }) => heard.push({ channel, payload }));
+  const notices: { channel: string; payload: string }[] = [];
+  listener.on('notification', ({ channel, payload = '' }) => notices.push({ channel, payload }));
   for (const channel of channels) await listener.query(`listen ${listener.escapeIdentifier(channel)}`);
   await work();
   await database().$client.query(`select pg_notify('${channels[0]}', '(end)')`);
-  await vi.waitFor(() => expect(heard.at(-1)?.payload).toBe('(end)'), { timeout: 10_000, interval: 5 });
+  await vi.waitFor(() => expect(notices.at(-1)?.payload).toBe('(end)'), { timeout: 10_000, interval: 5 });
   await listener.end();
-  return heard.slice(0, -1);
+  return notices.slice(0, -1);
 }

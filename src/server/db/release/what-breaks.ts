@@ -5,14 +5,14 @@ import type { Column, Release, Schema } from './read-release.ts';
  */
 export function whatBreaks({ version, columns, rules }: Release, now: Schema): string[] {
   const tables = new Set(Object.keys(columns).map(tableOf));
-  const known = Object.entries(columns).flatMap(([name, before]) => changeOf(name, before, now.columns[name], version));
+  const changed = Object.entries(columns).flatMap(([name, before]) => changeOf(name, before, now.columns[name], version));
   const added = Object.entries(now.columns)
     .filter(([name, column]) => !columns[name] && tables.has(tableOf(name)) && !column.filled)
     .map(([name]) => `${name} must have a default or allow null: ${version} inserts rows without it`);
   const demanded = Object.entries(now.rules)
     .filter(([name, rule]) => rules[name]?.text !== rule.text && rule.columns.length > 0 && rule.columns.every((column) => columns[column]))
     .map(([name]) => `${name} is new or has changed: ${version} may write rows that it refuses`);
-  return [...known, ...added, ...demanded];
+  return [...changed, ...added, ...demanded];
 }
 
 function changeOf(name: string, before: Column, now: Column | undefined, version: string): string[] {

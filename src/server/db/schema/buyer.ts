@@ -4,7 +4,7 @@ import { agent } from './agent.ts';
 import { inBothLanguages, localized, money, timestamps } from './columns.ts';
 import { category, location } from './dictionary.ts';
 
-/** A customer's request to buy. */
+/** A buyer's request: what a client of the agency is looking for. */
 export const buyer = pgTable(
   'buyer',
   {

@@ -10,7 +10,7 @@ export const siteSecret = pgTable('site_secret', {
 });
 
 /**
- * Limits that all machines count together: until when what was taken is paid back. The keys are hashed. Unlogged (migration 0023): not worth a place in
+ * Rate limits that all machines count together, each as the time at which everything taken from it is paid back. The keys are hashed. Unlogged (migration 0023): not worth a place in
  * replicas and backups, and a crash only makes the limits begin anew.
  */
 export const rateLimit = pgTable('rate_limit', {

@@ -36,10 +36,10 @@ export const picture = pgTable(
 );
 
 // biome-ignore lint/suspicious/noExplicitAny: any table with an integer id owns photos in the same way
-type Owner = PgTableWithColumns<any> & { id: AnyPgColumn };
+type OwnerTable = PgTableWithColumns<any> & { id: AnyPgColumn };
 
-/** A table of ordered pictures of an owner; the first is the main picture. */
-export function photosOf<const Name extends string>(name: Name, owner: () => Owner) {
+/** A table of the ordered pictures of lots, buildings or other owners of photos; the first is the main picture. */
+export function photosOf<const Name extends string>(name: Name, owner: () => OwnerTable) {
   return pgTable(
     name,
     {

@@ -23,7 +23,7 @@ const kind = () => text('kind', { enum: KINDS }).notNull();
 const isKind = (column: Parameters<typeof sql>[1]) => sql`${column} in (${sql.raw(KINDS.map((name) => `'${name}'`).join(', '))})`;
 
 /**
- * What is being written, beside the public row. The row stays after a publication, without values: its version only grows, so that a save which was made
+ * What is being written of a thing, beside the published row. The row stays after a publication, without values: its version only grows, so that a save which was made
  * before the publication is still recognised as older.
  */
 export const workingCopy = pgTable(
@@ -32,12 +32,12 @@ export const workingCopy = pgTable(
     kind: kind(),
     id: integer('id').notNull(),
     version: integer('version').notNull().default(0),
-    /** The values that differ from the public row. */
+    /** The values that differ from the published row. */
     fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
     stamps: jsonb('stamps').$type<Record<string, FieldStamp>>().notNull().default({}),
     /** Who is responsible for the lot while it has neither a row in `lot` nor an agent. */
     createdBy: integer('created_by').references(() => staff.id, { onDelete: 'set null' }),
-    /** The last agent of a thing without a public row. It stays theirs when the field is emptied or discarded, so that nobody gets it that way. */
+    /** The last agent of a thing without a published row. It stays theirs when the field is emptied or discarded, so that nobody gets it that way. */
     lastAgentId: integer('last_agent_id'),
     /** Whether it has something to publish, or is new. A new thing that was discarded has not: it is in no list, but can be restored. */
     pending: boolean('pending').notNull().default(false),

@@ -10,12 +10,13 @@ const facts = JSON.parse(readFileSync('demo/content/facts.json', 'utf8')) as { a
 const demo = readDemo();
 const LANGUAGES = ['ru', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
-type Told = { where: string; language: Language; text: string };
+type Passage = { where: string; language: Language; text: string };
 
-const told = (where: string, ...texts: LocalizedText[]): Told[] => texts.flatMap((text) => LANGUAGES.map((language) => ({ where, language, text: inDigits(text[language]) })));
+const passagesIn = (where: string, ...texts: LocalizedText[]): Passage[] =>
+  texts.flatMap((text) => LANGUAGES.map((language) => ({ where, language, text: inDigits(text[language]) })));
 const lotsOf = (slug: string) => demo.lots.filter(({ complex, settlement }) => complex === slug || settlement === slug);
-const ofPage = ({ slug, lead, description }: DemoComplex | DemoSettlement) => told(slug, lead, description);
-const ofLot = ({ id, title, description }: DemoLot) => told(`lot ${id}`, title, description);
+const ofPage = ({ slug, lead, description }: DemoComplex | DemoSettlement) => passagesIn(slug, lead, description);
+const ofLot = ({ id, title, description }: DemoLot) => passagesIn(`lot ${id}`, title, description);
 
 /** The sentences of articles that name the building. */
 const ofArticles = ({ title }: DemoComplex | DemoSettlement) =>
@@ -82,7 +83,7 @@ describe.each(demo.complexes.map((complex) => [complex.slug, complex] as const))
 });
 
 describe.each(demo.settlements.map((settlement) => [settlement.slug, settlement] as const))('%s', (slug, settlement) => {
-  test('its lots have no mains that it has not', () => {
+  test('its lots have no utilities that it does not have', () => {
     const missing = [!settlement.gas && 'gas', settlement.water !== 'mains' && 'mains_water', settlement.sewer !== 'mains' && 'sewer', settlement.sewer === 'mains' && 'septic'];
     expect(lotsOf(slug).flatMap(({ id, features }) => (features ?? []).filter((feature) => missing.includes(feature)).map((feature) => `lot ${id}: ${feature}`))).toEqual([]);
   });
@@ -94,7 +95,7 @@ describe.each(demo.settlements.map((settlement) => [settlement.slug, settlement]
     expect(named.length === 0 || named.includes(settlement.plotsTotal)).toBe(true);
   });
 
-  test('every text is as far from town as it is', () =>
+  test('every text gives its distance from town as it is', () =>
     expect(
       everything(settlement).flatMap(({ where, language, text }) =>
         clauses(text)

@@ -119,7 +119,7 @@ type DemoBuyer = {
 };
 type DemoArticle = { slug: string; title: LocalizedText; lead: LocalizedText; body: LocalizedText; topic: string; author: string; cover: string; date: string };
 
-/** A lead of the demo agency. It came so many minutes ago, or so many days ago at a time in Moscow; days `inDays` count from today. */
+/** A lead of the demo agency. It arrived `minutesAgo`, or `daysAgo` at a `time` in Moscow. `inDays` counts days from today. */
 export type DemoLead = {
   minutesAgo?: number;
   daysAgo?: number;
@@ -140,7 +140,7 @@ export type DemoLead = {
   lostFrom?: LeadStep;
   /** Whose it is: the slug of an agent who works in the office. */
   assignee?: string;
-  /** The first answer, in minutes. */
+  /** How many minutes after its arrival it got its first answer. */
   answeredAfter?: number;
   notes?: string[];
   nextStep?: { text: string; inDays: number; time: string };
@@ -150,7 +150,15 @@ export type DemoLead = {
 
 export const readDemoLeads = (): DemoLead[] => readJson<DemoLead[]>('leads.json');
 
-export type DemoPicture = { file: string; width: number; height: number; alt: LocalizedText; placeholder: string; set?: string };
+export type DemoPicture = {
+  file: string;
+  width: number;
+  height: number;
+  alt: LocalizedText;
+  placeholder: string;
+  /** Pictures of one set look like one home. */
+  set?: string;
+};
 
 /** The demo agency as it stands in `demo/`. */
 export function readDemo() {

@@ -3,6 +3,7 @@ import { type FilterName, isOffered } from '#contract/catalog/lot-filters.ts';
 import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/catalog/option.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
+import { DEMO_DAY } from './demo-day.ts';
 import { features } from './features.ts';
 import { CATEGORIES, type Category, type Kind } from './generated-categories.ts';
 import { FIRST_SENTENCES, joined, LAST_SENTENCES, MIDDLE_SENTENCES, STREETS, TITLE_ENDS } from './generated-words.ts';
@@ -21,8 +22,6 @@ export type Surroundings = {
 type LotRow = typeof lot.$inferInsert;
 export type GeneratedLot = { lot: LotRow; photos: (typeof lotPhoto.$inferInsert)[]; prices: (typeof priceChange.$inferInsert)[] };
 
-/** The demo agency's day, so that the generated lots stand among its own whenever they are made. */
-const TODAY = Date.UTC(2026, 10, 14, 9);
 const THREE_YEARS_MS = 3 * 365 * 86_400_000;
 const MAX_PRICE = 200_000_000;
 const MIN_PRICE = 10_000;
@@ -69,7 +68,7 @@ export function createLotGenerator(around: Surroundings): (id: number) => Genera
       featureIds: FEATURES[category.kind].filter(() => random.chance(0.2)),
       ...(complex ? { longitude: complex.longitude, latitude: complex.latitude } : pointIn(random, place)),
       addressPrecision: 'exact',
-      ...lifeOf(random),
+      ...statusAndDatesOf(random),
     };
     return { lot: row, photos: photosOf(random, id, around.pictureIdsByCategory.get(category.id) ?? []), prices: pricesOf(row) };
   };
@@ -187,14 +186,15 @@ const drawStatus = weighted(
   ([, weight]) => weight,
 );
 
-function lifeOf(random: SeededRandom) {
+/** Dated back from the demo agency's day, so that generated lots stand among its own in a list. */
+function statusAndDatesOf(random: SeededRandom) {
   const [status] = drawStatus(random);
   const age = random.next() * THREE_YEARS_MS;
-  const createdAt = new Date(TODAY - age);
-  return { status, createdAt, publishedAt: status === 'draft' ? null : createdAt, updatedAt: new Date(TODAY - age * random.next()) };
+  const createdAt = new Date(DEMO_DAY - age);
+  return { status, createdAt, publishedAt: status === 'draft' ? null : createdAt, updatedAt: new Date(DEMO_DAY - age * random.next()) };
 }
 
-/** Different pictures: the step never comes round to the first within three. */
+/** Different pictures: the steps from one to the next are too short to come round to the first again. */
 function photosOf(random: SeededRandom, ownerId: number, pictureIds: number[]) {
   const count = Math.min(PHOTOS_PER_LOT, pictureIds.length);
   const start = random.whole(0, pictureIds.length - 1);

@@ -34,18 +34,20 @@ const FLOORS = [
 const FLAT = { ru: 'План квартиры', en: 'Plan of the flat' };
 const PENTHOUSE = { ru: 'План пентхауса', en: 'Plan of the penthouse' };
 
+/** How deep the hall between the two sides is, in metres. */
 const BAND = { flat: 1.6, house: 2.2 };
 const STAIRS_LENGTH = 3.8;
 /** How much wider than deep a house may be, and how much of its depth its quiet side may take. */
 type Shape = { aspect: number; back: number };
 const SHAPES: Shape[] = [0.8, 0.95, 1.1, 1.25, 1.4, 1.55, 1.7, 1.85, 2, 2.2].flatMap((aspect) => [0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62].map((back) => ({ aspect, back })));
+/** How narrow a room may be, in metres. */
 const NARROWEST = { bedroom: 2.7, study: 2.4, living: 3.6, kitchen: 2.4, bath: 1.5, service: 1.3, hall: 1.8 } as Partial<Record<RoomKind, number>>;
-
+/** How large a room may be, in square metres. */
 const LARGEST: Partial<Record<RoomKind, number>> = { service: 32, study: 34, bath: 16 };
 
 /**
  * A plan for a flat or a house of the demo agency that has none drawn by hand: rooms to be quiet in on one side, rooms for the day on the other,
- * the hall between them. Where such a house would have rooms nobody would want, there is no plan.
+ * the hall between them. Where it would have rooms that nobody would want (`isWanted`), there is no plan.
  */
 export function layOutFloors(dwelling: Dwelling): FloorPlan[] {
   const { area, rooms, bedrooms, category } = dwelling;
@@ -77,16 +79,16 @@ function layOutFlat(dwelling: Dwelling, area: number, shape: Shape): FloorPlan[]
     { depth: front, parts: dayParts },
   ]);
   const terrace = dwelling.category === 'penthouses' && dwelling.features?.includes('terrace') ? [outdoors(TERRACE, 0, area / width, width, 2.6)] : [];
-  return [{ title: dwelling.category === 'penthouses' ? PENTHOUSE : FLAT, rooms: turned([...placed, ...terrace], dwelling.id, width) }];
+  return [{ title: dwelling.category === 'penthouses' ? PENTHOUSE : FLAT, rooms: mirroredIfOdd([...placed, ...terrace], dwelling.id, width) }];
 }
 
 function layOutHouse(dwelling: Dwelling, area: number, shape: Shape): FloorPlan[] {
   const { floors = 1, bedrooms = 1, bathrooms = 1, rooms = 1, pool } = dwelling;
   if (floors > FLOORS.length) return [];
-  const each = area / floors;
-  const width = Math.sqrt(each * shape.aspect);
-  const band = floors > 1 || each > 110 ? BAND.house : BAND.flat;
-  const depth = each / width - band;
+  const floorArea = area / floors;
+  const width = Math.sqrt(floorArea * shape.aspect);
+  const band = floors > 1 || floorArea > 110 ? BAND.house : BAND.flat;
+  const depth = floorArea / width - band;
   const [back, front] = [depth * shape.back, depth * (1 - shape.back)];
   const upstairs = floors - 1;
   const bedsBelow = upstairs === 0 ? bedrooms : Math.max(0, bedrooms - upstairs * 4);
@@ -101,21 +103,24 @@ function layOutHouse(dwelling: Dwelling, area: number, shape: Shape): FloorPlan[
   const ground = placeRows(width, [
     { depth: back, parts: [...interleave(quiet.slice(0, fits), baths), { ...ENTRANCE, width: 2.6 }, ...spare] },
     { depth: band, parts: bandParts(floors) },
-    { depth: front, parts: [{ ...LIVING, share: 1.5 }, { ...KITCHEN, width: between((dwelling.kitchenArea ?? each * 0.14) / front, 2.6, width * 0.45) }, ...quiet.slice(fits)] },
+    {
+      depth: front,
+      parts: [{ ...LIVING, share: 1.5 }, { ...KITCHEN, width: between((dwelling.kitchenArea ?? floorArea * 0.14) / front, 2.6, width * 0.45) }, ...quiet.slice(fits)],
+    },
   ]);
-  const terrace = outdoors(TERRACE, 0, each / width, width, 2.6);
+  const terrace = outdoors(TERRACE, 0, floorArea / width, width, 2.6);
   const length = Math.round(Math.min(width * 0.6, 12));
   const basin = { title: { ru: `Бассейн ${length} × 4 м`.replaceAll(' ', '\u00a0'), en: `Pool, ${length} × 4 m` }, kind: 'pool' as const };
-  const garden = [terrace, ...(pool ? [outdoors(basin, width * 0.12, each / width + 3.2, length, 4)] : [])];
+  const garden = [terrace, ...(pool ? [outdoors(basin, width * 0.12, floorArea / width + 3.2, length, 4)] : [])];
 
   const above = Array.from({ length: upstairs }, (_, index) => {
-    const beds = share(bedrooms - bedsBelow, upstairs, index);
-    const wet = Math.max(1, share(bathrooms - bathsBelow, upstairs, index));
+    const beds = portion(bedrooms - bedsBelow, upstairs, index);
+    const bathCount = Math.max(1, portion(bathrooms - bathsBelow, upstairs, index));
     const sleeping = bedroomParts(beds, index === 0);
     const study = studies > 1 && index === upstairs - 1 ? [{ ...STUDY, share: 0.9 }] : [];
     const [facing, behind] = [sleeping.filter((_, order) => order % 2 === 0), [...sleeping.filter((_, order) => order % 2 === 1), ...study]];
-    const bathsFacing = Array.from({ length: Math.ceil(wet / 2) }, () => bath(BATH, front));
-    const bathsBehind = Array.from({ length: Math.floor(wet / 2) }, () => bath(BATH, back));
+    const bathsFacing = Array.from({ length: Math.ceil(bathCount / 2) }, () => bath(BATH, front));
+    const bathsBehind = Array.from({ length: Math.floor(bathCount / 2) }, () => bath(BATH, back));
     const dressing = (parts: Part[]) => (parts.length < 2 && width > 8 ? [{ ...WARDROBE, width: 2.4 }] : []);
     return placeRows(width, [
       { depth: back, parts: [...interleave(behind, bathsBehind), ...dressing(behind)] },
@@ -124,7 +129,7 @@ function layOutHouse(dwelling: Dwelling, area: number, shape: Shape): FloorPlan[
     ]);
   });
   if ([ground, ...above].some((placed) => placed.length === 0)) return [];
-  return [[...ground, ...garden], ...above].map((placed, index) => ({ title: FLOORS[index] ?? { ru: '', en: '' }, rooms: turned(placed, dwelling.id, width) }));
+  return [[...ground, ...garden], ...above].map((placed, index) => ({ title: FLOORS[index] ?? { ru: '', en: '' }, rooms: mirroredIfOdd(placed, dwelling.id, width) }));
 }
 
 const bandParts = (floors: number): Part[] =>
@@ -143,8 +148,8 @@ const outdoors = (of: ReturnType<typeof part>, x: number, y: number, width: numb
   width: metres(width),
   depth: metres(depth),
 });
-/** As even as whole numbers go, the first ones get the odd one. */
-const share = (count: number, among: number, index: number) => Math.floor(count / among) + (index < count % among ? 1 : 0);
+/** What the one at `index` gets when a count is divided as evenly as whole numbers allow: the first ones get one more. */
+const portion = (count: number, among: number, index: number) => Math.floor(count / among) + (index < count % among ? 1 : 0);
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 const metres = (value: number) => Math.round(value * 100) / 100;
 
@@ -153,7 +158,7 @@ function interleave(rooms: Part[], baths: Part[]): Part[] {
   return [...rooms.flatMap((room, index) => (baths[index] ? [room, baths[index]] : [room])), ...baths.slice(rooms.length)];
 }
 
-/** Rows under each other. What has no width of its own shares what the others leave. A floor with an empty row is none. */
+/** Places rows under each other. Parts without a width of their own share what the others leave. No floor if one of its rows is empty. */
 function placeRows(width: number, rows: Row[]): Placed[] {
   if (rows.some(({ parts }) => parts.length === 0)) return [];
   let y = 0;
@@ -163,7 +168,7 @@ function placeRows(width: number, rows: Row[]): Placed[] {
     let x = 0;
     const top = y;
     y += depth;
-    // With nothing to share what is left, all grow alike.
+    // If no part takes what is left, all grow by the same factor.
     const grown = shares === 0 ? width / (width - left) : 1;
     return parts.map(({ title, kind, ...size }) => {
       const from = x;
@@ -173,12 +178,12 @@ function placeRows(width: number, rows: Row[]): Placed[] {
   });
 }
 
-/** Every other one is the other way round, so that neighbours are not twins. */
-function turned(rooms: Placed[], id: number, width: number): Placed[] {
+/** Mirrors the plans of lots with an odd id, so that neighbours are not twins. */
+function mirroredIfOdd(rooms: Placed[], id: number, width: number): Placed[] {
   return id % 2 === 0 ? rooms : rooms.map((room) => ({ ...room, x: metres(width - room.x - room.width) }));
 }
 
-/** Nobody wants a bedroom like a corridor, nor a dressing room like a ballroom. */
+/** Whether a room is neither too narrow, nor too long, nor too large for what it is. */
 function isWanted(room: Placed): boolean {
   const { kind = 'room', title, width, depth } = room;
   const narrow = Math.min(width, depth);

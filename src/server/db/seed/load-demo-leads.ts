@@ -16,7 +16,7 @@ import { person, personContact, personWord } from '#server/db/schema/person.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { viewing } from '#server/db/schema/viewing.ts';
 import { type DemoLead, readDemoLeads } from './demo-files.ts';
-import { after, answerOf, eventsOf, type Staff, type StoredLead } from './demo-lead-events.ts';
+import { answeredAtOf, eventsOf, minutesAfter, type Staff, type StoredLead } from './demo-lead-events.ts';
 
 const VIEW_DAYS = 56;
 
@@ -35,22 +35,23 @@ export async function loadDemoLeads(tx: Executor, context: Context): Promise<voi
     .returning({ id: consent.id });
   await tx.insert(lead).values(leads.map((one, index) => leadRow(one, context, { staffOf, people, consentId: consents[index]?.id ?? '' })));
   const viewings = await storeViewings(tx, leads, context.now, { staffOf, people });
-  const events = leads.flatMap((one) => eventsOf(one, context.now, { by: staffOf.get(one.assignee ?? ''), shown: viewings.find(({ leadId }) => leadId === one.id) }));
+  const events = leads.flatMap((one) => eventsOf(one, context.now, { assignee: staffOf.get(one.assignee ?? ''), viewing: viewings.find(({ leadId }) => leadId === one.id) }));
   await tx.insert(leadEvent).values(events.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
   await storeFailedDeliveries(tx, leads);
   await storeViews(tx, context.now);
 }
 
 const moscow = (now: Date, days: number, time: string): Date => momentInMoscow(dayInMoscow(now, days), time);
-const arrivalOf = ({ minutesAgo, daysAgo = 0, time = '12:00' }: DemoLead, now: Date): Date => (minutesAgo === undefined ? moscow(now, -daysAgo, time) : after(now, -minutesAgo));
+const arrivalOf = ({ minutesAgo, daysAgo = 0, time = '12:00' }: DemoLead, now: Date): Date =>
+  minutesAgo === undefined ? moscow(now, -daysAgo, time) : minutesAfter(now, -minutesAgo);
 
-/** The demo people of the office, by the page of their agent. */
+/** The demo people of the office, by the slug of their agent. */
 async function staffByAgent(tx: Executor, agents: Map<string, number>): Promise<Map<string, Staff>> {
   const rows = await tx.select({ id: staff.id, name: staff.name, agentId: staff.agentId }).from(staff);
   return new Map([...agents].flatMap(([slug, agentId]) => rows.filter((row) => row.agentId === agentId).map((row) => [slug, row] as const)));
 }
 
-/** One for each phone, with the words by which they are found. Returns their ids by phone. */
+/** Stores one person for each phone, with the words by which they are found. Returns their ids by phone. */
 async function storePeople(tx: Executor, leads: StoredLead[]): Promise<Map<string, number>> {
   const byPhone = Map.groupBy(leads, ({ phone }) => phone);
   const ids = new Map([...byPhone.keys()].map((phone, index) => [phone, index + 1]));
@@ -81,7 +82,7 @@ type Stored = { staffOf: Map<string, Staff>; people: Map<string, number> };
 function leadRow(one: StoredLead, { now, hours, agents }: Context, { staffOf, people, consentId }: Stored & { consentId: string }): typeof lead.$inferInsert {
   const { inDays, ...details } = one.details ?? {};
   const lang = one.lang ?? 'ru';
-  const answeredAt = answerOf(one);
+  const answeredAt = answeredAtOf(one);
   const isOpen = OPEN_STEPS.some((step) => step === one.step);
   return {
     id: one.id,
@@ -113,10 +114,10 @@ function leadRow(one: StoredLead, { now, hours, agents }: Context, { staffOf, pe
   };
 }
 
-/** The owners were told of those that waited too long; of those that are still new they are told when the time comes, as of any other. */
+/** The owners have been told of leads that waited too long. Of any other lead without an answer they are told when its time comes, as usual. */
 function escalationOf(one: StoredLead, hours: CallHours, now: Date): Pick<typeof lead.$inferInsert, 'escalateAt' | 'escalatedAt'> {
   const escalateAt = afterCallMinutes(hours, one.createdAt, ESCALATION_MINUTES);
-  const isLate = escalateAt !== undefined && escalateAt < (answerOf(one) ?? now);
+  const isLate = escalateAt !== undefined && escalateAt < (answeredAtOf(one) ?? now);
   return { escalateAt, ...(isLate && { escalatedAt: escalateAt }) };
 }
 
@@ -142,7 +143,7 @@ async function storeViewings(tx: Executor, leads: StoredLead[], now: Date, { sta
   return tx.insert(viewing).values(rows).returning();
 }
 
-/** Not `pending`: nothing of the demo is ever sent by itself. */
+/** They are `dead`, not `pending`: nothing of the demo is ever sent by itself. */
 async function storeFailedDeliveries(tx: Executor, leads: StoredLead[]): Promise<void> {
   const rows = leads.flatMap(({ id, failedDelivery: failed }) =>
     failed
@@ -167,7 +168,7 @@ async function storeFailedDeliveries(tx: Executor, leads: StoredLead[]): Promise
     );
 }
 
-/** Some lots are looked at more than others, weekends more than working days; a fifth of it in English. The same lots give the same numbers. */
+/** Some lots are opened more often than others, on weekends more often than on working days, a fifth as often in English. The same lots give the same numbers. */
 async function storeViews(tx: Executor, now: Date): Promise<void> {
   const today = dayInMoscow(now);
   await tx.execute(sql`

@@ -15,6 +15,7 @@ import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import { article, certificate, journal, journalPage, pressItem, vacancy } from '#server/db/schema/publication.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { DEMO_DAY } from './demo-day.ts';
 import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 import { categories, options, regions } from './dictionaries.ts';
 import { features } from './features.ts';
@@ -22,14 +23,12 @@ import { layOutFloors } from './lay-out-floors.ts';
 import { loadDemoLeads } from './load-demo-leads.ts';
 import { locations } from './locations.ts';
 
-/** The day the demo agency was photographed, so to speak: everything in it is dated by days before this one. */
-const TODAY = Date.UTC(2026, 10, 14, 9);
 const DAY_MS = 86_400_000;
-const daysBefore = (days: number, minute = 0) => new Date(TODAY - days * DAY_MS - minute * 60_000);
+const daysBefore = (days: number, minute = 0) => new Date(DEMO_DAY - days * DAY_MS - minute * 60_000);
 
 const LOCK = 7_318_610_002;
 
-/** True when there is no agency in the database yet. */
+/** Whether there is no agency in the database yet. */
 export async function isEmpty(db: Pick<Database, '$count'>): Promise<boolean> {
   return (await db.$count(settings)) === 0 && (await db.$count(lot)) === 0;
 }
@@ -46,16 +45,16 @@ export async function loadDemo(db: Database, { leads = false, now = new Date() }
     await loadDictionaries(tx);
     await tx.insert(picture).values(demo.pictures);
     const ids = await pictureIds(tx);
-    const photosOf = async (table: PhotoTable, owners: { id: number; photos: string[] }[]) => {
+    const storePhotos = async (table: PhotoTable, owners: { id: number; photos: string[] }[]) => {
       const rows = owners.flatMap(({ id, photos }) => photos.map((name, position) => ({ ownerId: id, pictureId: required(ids, name), position })));
       await tx.insert(table).values(rows);
     };
 
     await tx.insert(agent).values(demo.agents.map((one, order) => ({ ...one, order })));
     await tx.insert(complex).values(demo.complexes.map((one, order) => ({ ...one, ...placed(one), order })));
-    await photosOf(complexPhoto, demo.complexes);
+    await storePhotos(complexPhoto, demo.complexes);
     await tx.insert(settlement).values(demo.settlements.map((one, order) => ({ ...one, ...placed(one), order })));
-    await photosOf(settlementPhoto, demo.settlements);
+    await storePhotos(settlementPhoto, demo.settlements);
 
     const agents = bySlug(demo.agents);
     const complexes = bySlug(demo.complexes);
@@ -69,13 +68,13 @@ export async function loadDemo(db: Database, { leads = false, now = new Date() }
         agentId: required(agents, one.agent),
       })),
     );
-    await photosOf(lotPhoto, demo.lots);
+    await storePhotos(lotPhoto, demo.lots);
     await tx.insert(priceChange).values(demo.lots.flatMap(priceHistory));
 
     await tx.insert(partner).values(demo.partners.map(({ region: regionSlug, ...one }, order) => ({ ...one, regionSlug, order })));
     const partners = bySlug(await tx.select({ id: partner.id, slug: partner.slug }).from(partner));
     await tx.insert(partnerLot).values(demo.partnerLots.map((one) => ({ ...lotFacts(one), regionSlug: one.region, partnerId: required(partners, one.partner), place: one.place })));
-    await photosOf(partnerLotPhoto, demo.partnerLots);
+    await storePhotos(partnerLotPhoto, demo.partnerLots);
 
     await tx.insert(buyer).values(demo.buyers.map((one) => ({ ...one, agentId: required(agents, one.agent), createdAt: daysBefore(one.daysAgo, one.id) })));
     await tx.insert(buyerCategory).values(demo.buyers.flatMap((one) => one.categories.map((slug) => ({ buyerId: one.id, categoryId: CATEGORY[slug as CategorySlug] }))));
@@ -92,7 +91,7 @@ export async function loadDemo(db: Database, { leads = false, now = new Date() }
     );
     const journals = demo.journals.map((one, index) => ({ ...one, id: index + 1, coverId: required(ids, one.cover) }));
     await tx.insert(journal).values(journals);
-    await photosOf(
+    await storePhotos(
       journalPage,
       journals.map(({ id, pages }) => ({ id, photos: pages })),
     );
@@ -101,7 +100,7 @@ export async function loadDemo(db: Database, { leads = false, now = new Date() }
     await tx.insert(vacancy).values(demo.vacancies);
     await tx.insert(service).values(demo.services.map((one, order) => ({ ...one, order })));
     await tx.insert(headquarters).values(demo.headquarters.map((one) => ({ ...one, longitude: one.coordinates[0], latitude: one.coordinates[1] })));
-    await photosOf(headquartersPhoto, demo.headquarters);
+    await storePhotos(headquartersPhoto, demo.headquarters);
     await tx.insert(settings).values({ value: demo.settings });
     // Nobody can sign in as one of them: they have no password, and are marked.
     await tx.insert(staff).values(demo.staff.map(({ agent: slug, name, ...one }) => ({ ...one, name: name.ru, demo: true, agentId: slug ? required(agents, slug) : null })));

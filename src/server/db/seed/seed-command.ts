@@ -20,10 +20,10 @@ import { isEmpty, loadDemo, restartIds } from './load-demo.ts';
 
 type Say = (text: string) => void;
 
-/** Generated lots have larger ids, the agency's own have these. */
+/** The agency's own lots have ids up to this one, generated lots have larger ones. */
 const LAST_OWN_ID = 100_000;
 const BATCH = 5_000;
-/** One makes rows while PostgreSQL checks those of the other. */
+/** One writer makes rows while PostgreSQL checks those of the other. */
 const WRITERS = 2;
 const MAX_LOTS = 10_000_000;
 
@@ -50,7 +50,7 @@ export async function addLots(db: Database, total: number, say: Say = () => {}):
   await Promise.all(Array.from({ length: WRITERS }, write));
   await restartIds(db);
   say('Analysing the tables');
-  // Vacuum too: an index-only scan and the GIN index are slow until it has been there, and a benchmark should not meet it half-way.
+  // Vacuum too: index-only scans are slow before it, and autovacuum should not begin in the middle of a benchmark.
   await db.$client.query('vacuum (analyze) lot, lot_photo, price_change');
   return { present, added };
 }
@@ -59,7 +59,7 @@ function* batchesFrom(first: number, total: number): Generator<number[]> {
   for (let done = 0; done < total; done += BATCH) yield Array.from({ length: Math.min(BATCH, total - done) }, (_, nth) => first + done + nth);
 }
 
-/** A lot is there with its pictures and prices or not at all. */
+/** In one transaction: a lot is there with its pictures and prices, or not at all. */
 async function writeBatch(db: Database, batch: GeneratedLot[]): Promise<void> {
   const lots = batch.map((one) => one.lot);
   const photos = batch.flatMap((one) => one.photos);

@@ -46,7 +46,7 @@ describe('a letter in a simple mail program', () => {
     expect(html).toContain('<s>₽2</s>');
     expect(html).toContain('<s>₽104</s>');
   });
-  test('has a text that a price is the old one', () => {
+  test('says in words which price is the old one', () => {
     expect(html).toContain('Previous price: <s>₽2</s>');
     expect(html).toMatch(/₽96<\/strong> <span [^>]*>Previous price: <s>₽104<\/s>/);
   });

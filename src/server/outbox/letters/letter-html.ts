@@ -18,7 +18,7 @@ import { HAIRLINE, INK_2, LINK, MARGIN, NARROW, ON_RIVER, PAPER, PLAIN_LINK, RIV
 /** Without it some mail programs render in quirks mode. */
 const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Without scripts and tracking pixels. */
+/** A letter as HTML, without scripts and tracking pixels. */
 export function letterHtml(letter: Letter, head: Letterhead): string {
   const { locale, subject, preview } = letter;
   const page = h(

@@ -4,7 +4,7 @@ import { m } from '#messages';
 
 /** With `href` the value is a link. */
 export type Fact = { label: string; value: string; href?: string };
-/** An old price, shown struck out. The label is for screen readers, which do not announce that; it ends in a colon and a space. */
+/** An old price, shown struck out. The label is for screen readers, which do not announce that a text is struck out; it ends in a colon and a space. */
 export type FormerPrice = { label: string; price: string };
 /** A lot in a letter. Links are absolute. */
 export type LetterLot = { title: string; place: string; facts: string; price: string; oldPrice?: FormerPrice; why?: string; href: string; image?: string };
@@ -32,10 +32,10 @@ export type Letter = {
   unsubscribe?: string;
 };
 
-type Said = { title: string; text: string; note: string };
+type LetterTexts = { title: string; text: string; note: string };
 
 /** The usual letter: its subject is its heading, and it begins with what mail programs show beside the subject. */
-export const plainLetter = (locale: Locale, { title, text, note, blocks }: Said & { blocks: Block[] }): Letter => ({
+export const plainLetter = (locale: Locale, { title, text, note, blocks }: LetterTexts & { blocks: Block[] }): Letter => ({
   locale,
   subject: title,
   preview: text,

@@ -15,11 +15,9 @@ import { tellSaved } from '#server/publishing/working-copy/presence-notices.ts';
 import { authorOf } from '#server/publishing/working-copy/save-working-copy.ts';
 import {
   currentFields,
-  dropInside,
   findThings,
   type LoadedThing,
   lockThings,
-  maySeeInside,
   type PublishingDeps,
   publishedFields,
   publishingRight,
@@ -27,13 +25,14 @@ import {
   requireWriter,
   statusOf,
   storeCopy,
+  valuesShownTo,
 } from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 
 /** What is to be done to one lot: a step, or values for the working copy of a new lot. It has neither if there is nothing to do. */
 export type Plan = { thing: LoadedThing; stepChange?: StepChange; copyFields?: FieldValues; problems: Problems };
-export type Planning = { texts: Dictionaries; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
+export type PlanningContext = { texts: Dictionaries; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
 
 /** What a change of many lots would do, lot by lot. Writes nothing. */
 export async function previewLotChanges(deps: PublishingDeps, actor: Actor, { ids, change }: BulkRequest): Promise<BulkPreview> {
@@ -75,13 +74,13 @@ export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, chan
 const sorted = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 export const countProblems = (items: ChangedRow[]): number => items.filter(({ problems }) => Object.keys(problems).length > 0).length;
 
-/** A hash of what a change does: whoever sends it changes exactly what their preview showed, or hears that the lots have changed meanwhile. */
+/** A hash of what a change does. Whoever sends it with the change changes exactly what their preview showed, or hears that the lots have changed meanwhile. */
 export const previewHashOf = (items: ChangedRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(items.map(({ id, row, changes }) => ({ id, row, changes }))))
     .digest('base64url');
 
-/** The hash of plans. Instead of values that the actor may not see it is made of their version: a phone number could be found by trying all of them. */
+/** The hash of plans. In place of a value that the actor may not see it has the version of the working copy: from its hash a phone number could be found by trying all of them. */
 function hashOfPlans(plans: Plan[], actor: Actor): string {
   const hashed = plans.map((plan) => {
     const { version } = plan.thing.copy;
@@ -96,7 +95,7 @@ export function requireSamePreview(previewHash: string | undefined, current: str
   if (previewHash !== undefined && previewHash !== current) throw new AppError('conflict');
 }
 
-async function planOf(planning: Planning, thing: LoadedThing, change: BulkChange): Promise<Plan> {
+async function planOf(planning: PlanningContext, thing: LoadedThing, change: BulkChange): Promise<Plan> {
   try {
     return { thing, problems: {}, ...(await changeFor(planning, thing, change)) };
   } catch (error) {
@@ -110,7 +109,7 @@ export function problemsIn({ code, fields }: AppError): Problems {
   return code === 'forbidden' ? { agentId: 'notYours' } : { status: 'wrongStatus' };
 }
 
-async function changeFor({ texts, tx, actor, mayPublish }: Planning, thing: LoadedThing, change: BulkChange): Promise<Omit<Plan, 'thing' | 'problems'>> {
+async function changeFor({ texts, tx, actor, mayPublish }: PlanningContext, thing: LoadedThing, change: BulkChange): Promise<Omit<Plan, 'thing' | 'problems'>> {
   requireWriter(actor, thing);
   if (!mayPublish(thing)) throw new AppError('forbidden');
   if (change.type === 'action') {
@@ -122,13 +121,13 @@ async function changeFor({ texts, tx, actor, mayPublish }: Planning, thing: Load
   if (!texts.agents.has(change.agentId)) throw new AppError('invalid_form', '', { agentId: 'unknownValue' });
   requireAgentChange(actor, thing, { agentId: change.agentId });
   // A lot that is this agent's already needs no step.
-  return comparedWith(thing).agentId === change.agentId ? {} : fieldChange(thing, { agentId: change.agentId });
+  return replacedFields(thing).agentId === change.agentId ? {} : fieldChange(thing, { agentId: change.agentId });
 }
 
-/** The values that a change of fields replaces. */
-export const comparedWith = (thing: LoadedThing): FieldValues => (statusOf(thing) === 'new' ? currentFields(thing) : publishedFields(thing));
+/** The fields that `fieldChange` writes to, as they are before it. */
+export const replacedFields = (thing: LoadedThing): FieldValues => (statusOf(thing) === 'new' ? currentFields(thing) : publishedFields(thing));
 
-/** Values of fields: for a new lot in its working copy, else directly in the row in `lot`, which visitors see only if its status is public. */
+/** A plan that writes fields: of a new lot in its working copy, else directly in the published row. */
 export function fieldChange(thing: LoadedThing, fields: FieldValues): Omit<Plan, 'thing' | 'problems'> {
   return statusOf(thing) === 'new' ? { copyFields: fields } : { stepChange: { step: 'change-fields', fields } };
 }
@@ -163,14 +162,14 @@ async function writeCopy(tx: Executor, actor: Actor, thing: LoadedThing, fields:
 export function presentPlan(plan: Plan, actor: Actor): ChangedRow {
   const { thing, problems } = plan;
   const fields = currentFields(thing);
-  return { id: thing.id, title: String(fields['title.ru'] || fields['title.en'] || ''), changes: dropInside(changesOf(plan), maySeeInside(actor, thing)), problems };
+  return { id: thing.id, title: String(fields['title.ru'] || fields['title.en'] || ''), changes: valuesShownTo(actor, thing, changesOf(plan)), problems };
 }
 
 function changesOf({ thing, stepChange, copyFields }: Plan): ChangedRow['changes'] {
   const after = { ...stepChange?.fields, ...copyFields };
-  // A publication names all fields; only those that visitors will see change are shown.
-  const [shown, base] = stepChange?.step === 'publish' ? [Object.keys(thing.copy.fields), publishedFields(thing)] : [Object.keys(after), currentFields(thing)];
-  const changes = Object.fromEntries(shown.map((path) => [path, { before: base[path] ?? null, after: after[path] ?? null }]));
+  // A publication writes all fields; only those of the working copy change.
+  const [paths, base] = stepChange?.step === 'publish' ? [Object.keys(thing.copy.fields), publishedFields(thing)] : [Object.keys(after), currentFields(thing)];
+  const changes = Object.fromEntries(paths.map((path) => [path, { before: base[path] ?? null, after: after[path] ?? null }]));
   const state = stepChange?.state;
   const status = state?.status && { status: { before: statusOf(thing), after: state.status } };
   const archived = state?.archivedAt !== undefined && { archived: { before: state.archivedAt === null, after: state.archivedAt !== null } };

@@ -15,18 +15,18 @@ import { sheetNames } from './sheet-names.ts';
 const LOTS_AT_ONCE = 200;
 
 /**
- * The lots of a list as an XLSX file in the person's language, with the values of their working copies. One transaction reads them and records that they were
- * taken out; it ends before the file is written, which takes seconds.
+ * The lots of a list as an XLSX file in the person's language, with the values of their working copies. One transaction reads them and writes the audit entry of
+ * the export; it ends before the file is written, which takes seconds.
  */
 export async function exportLots(deps: PublishingDeps, actor: Actor, query: LotListQuery, locale: Locale): Promise<Buffer> {
   const { ids, total } = await findOfficeLotIds(deps, actor, query, { limit: MAX_IN_FILE, offset: 0 });
-  // A part of a list would look like the whole of it.
+  // A file with a part of the list would look complete.
   if (total > MAX_IN_FILE) throw new AppError('invalid_form', '', { file: 'tooManyRows' });
   const names = sheetNames(await deps.dictionaries());
-  return writeInWorker(() => deps.db.transaction((tx) => readBatches(tx, actor, ids), { isolationLevel: 'repeatable read' }), names, locale);
+  return writeInWorker(() => deps.db.transaction((tx) => readForExport(tx, actor, ids), { isolationLevel: 'repeatable read' }), names, locale);
 }
 
-async function readBatches(tx: Executor, actor: Actor, ids: number[]): Promise<SheetLot[][]> {
+async function readForExport(tx: Executor, actor: Actor, ids: number[]): Promise<SheetLot[][]> {
   const batches: SheetLot[][] = [];
   for (const batch of inBatches(ids, LOTS_AT_ONCE)) {
     const things = await findThings(tx, 'lot', batch);

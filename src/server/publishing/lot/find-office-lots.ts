@@ -50,7 +50,7 @@ export async function countOfficeLots(deps: PublishingDeps, actor: Actor, views:
   return Promise.all(views.map((view) => view && count(view)));
 }
 
-/** Takes the marks of the lots that do not match. */
+/** Removes the marks of the lots that do not match. */
 type Filter = (lots: LotColumns, marks: Uint8Array) => void;
 
 const where =
@@ -73,19 +73,19 @@ async function filtersOf(deps: PublishingDeps, actor: Actor, asked: LotListFilte
     oneOf('category', category),
     oneOf('location', location),
     oneOf('agent', agent),
-    asked.mine && isOwn(actor),
+    asked.mine && ownLots(actor),
     priceMin !== undefined && where('price', (value) => value >= priceMin),
     priceMax !== undefined && where('price', (value) => value <= priceMax),
     asked.changed && where('changed', (value) => value === 1),
-    asked.waiting && (await isWaiting(deps.db)),
+    asked.waiting && (await waitingLots(deps.db)),
     lacks && where('lacks', (bits) => (bits & (1 << MISSING.indexOf(lacks))) !== 0),
-    ...(asked.search ? await matching(deps, asked.search) : []),
+    ...(asked.search ? await wordFilters(deps, asked.search) : []),
   ];
   return filters.filter((filter) => typeof filter === 'function');
 }
 
-/** The lots of a person's card, and those without an agent that the person has begun. */
-const isOwn =
+/** The lots whose agent the actor is, and the lots without an agent that the actor has begun. */
+const ownLots =
   ({ agentId, staffId }: Actor): Filter =>
   (lots, marks) => {
     const begun = marks.slice();
@@ -95,7 +95,8 @@ const isOwn =
     for (let slot = 0; slot < marks.length; slot++) if (begun[slot]) marks[slot] = 1;
   };
 
-async function isWaiting(db: Database): Promise<Filter> {
+/** The lots with an action that waits for an editor. */
+async function waitingLots(db: Database): Promise<Filter> {
   const rows = await db
     .select({ id: scheduledAction.thingId })
     .from(scheduledAction)
@@ -106,18 +107,18 @@ async function isWaiting(db: Database): Promise<Filter> {
 
 const MAX_WORDS = 8;
 
-/** Every word must be a part of the title, of the address or of the agent's name, in any language; digits may also be the beginning of the number. */
-async function matching({ dictionaries }: PublishingDeps, search: string): Promise<Filter[]> {
+/** Every word must be a part of the title, of the address or of the agent's name, in any language; digits may also be the beginning of the lot's number. */
+async function wordFilters({ dictionaries }: PublishingDeps, search: string): Promise<Filter[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const agents = [...(await dictionaries()).agents.values()].map(({ agent }) => ({ id: agent.id, names: `${agent.name.ru} ${agent.name.en}`.toLowerCase() }));
   return words.map((word) => {
     const number = /^№?(\d{1,10})$/.exec(word)?.[1];
     const named = new Set(agents.filter(({ names }) => names.includes(word)).map(({ id }) => id));
-    const others = [
+    const alternatives = [
       ...(named.size > 0 ? [{ name: 'agent' as const, accepts: (id: number) => named.has(id) }] : []),
       ...(number === undefined ? [] : [{ name: 'id' as const, accepts: (id: number) => String(id).startsWith(number) }]),
     ];
-    return (lots, marks) => lots.keepWords(marks, word, others);
+    return (lots, marks) => lots.keepWords(marks, word, alternatives);
   });
 }
 
@@ -173,7 +174,7 @@ async function readRows(db: Database, ids: number[]): Promise<OfficeLotRow[]> {
   return inOrder(ids, rows).map(present);
 }
 
-/** Who has made the latest of these changes; values that nobody has touched have no name. */
+/** Who has made the latest of these changes. The stamp of a value that nobody has touched has no name. */
 function lastAuthor(changes: readonly Pick<FieldStamp, 'name' | 'at'>[]): string | null {
   const last = changes.filter(({ name }) => name !== '').reduce((latest, change) => (change.at > latest.at ? change : latest), { name: '', at: '' });
   return last.name || null;

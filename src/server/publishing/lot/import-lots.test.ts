@@ -53,10 +53,10 @@ describe('a file of lots', () => {
       { id: LOT, row: 2, changes: { price: { before, after: before - 1_000_000 }, 'title.ru': { after: 'Дом из таблицы' } } },
       { id: null, row: 3 },
     ]);
-    const known = await copies();
+    const copiesBefore = await copies();
     expect(await importLots(office.deps(), egor(), file, { reason })).toMatchObject({ changed: 2, steps: [{ id: LOT }] });
     expect(await rowOf(LOT)).toMatchObject({ price: before - 1_000_000, oldPrice: before, title: { ru: 'Дом из таблицы' } });
-    expect(await copies()).toBeGreaterThan(known);
+    expect(await copies()).toBeGreaterThan(copiesBefore);
   });
 
   test('with a new price needs a reason, which the price history then has; one without does not', async () => {
@@ -81,10 +81,10 @@ describe('a file of lots', () => {
     const file = await sheet(['id', 'price', 'title.ru'], [1303, 61_000_000, 'Ещё раз'], [null, 5_500_000, 'Новый'], [null, 5_500_000, 'Новый']);
     const { seen } = await previewImport(office.deps(), egor(), file);
     expect(await importLots(office.deps(), egor(), file, { seen, reason })).toMatchObject({ changed: 3 });
-    const known = await copies();
+    const copiesBefore = await copies();
     expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ items: [], problems: 0 });
     const [one, other] = await Promise.all([importLots(office.deps(), egor(), file, { seen }), importLots(office.deps(), egor(), file)]);
-    expect([one.changed, other.changed, await copies()]).toEqual([0, 0, known]);
+    expect([one.changed, other.changed, await copies()]).toEqual([0, 0, copiesBefore]);
   });
 
   test('is refused if somebody has changed a lot since the preview, and changes nothing', async () => {
@@ -109,7 +109,7 @@ describe('a file of lots', () => {
     expect((await previewImport(office.deps(), egor(), file)).items).toMatchObject([{ row: 2, problems: { price: 'formula' } }]);
   });
 
-  test('has its formulas looked for in the first sheet only, which is the one that is read', async () => {
+  test('may have formulas in its other sheets, since only the first one is read', async () => {
     const cells = (...rows: unknown[][]) => rows.map((row) => row.map((value) => (String(value).startsWith('=') ? { value: String(value), type: 'Formula' } : { value })));
     const sheets = [
       { data: cells(['id', 'price'], [1310, 66_000_000]), sheet: 'Lots' },
@@ -159,7 +159,7 @@ describe('a file of lots', () => {
   });
 
   test.each([
-    ['that is no such file', () => Buffer.from('no file'), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
+    ['that is no XLSX file', () => Buffer.from('no file'), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
     ['that is another archive', () => archive(), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
     ['without known columns', () => sheet(['a', 'b'], [1, 2]), { code: 'invalid_form', fields: { file: 'noColumns' } }],
     ['of eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024), { code: 'too_large', fields: { file: 'tooLargeFile' } }],

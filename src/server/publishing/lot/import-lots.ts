@@ -26,13 +26,24 @@ import {
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requireRight } from '#server/staff/rights.ts';
-import { applyPlans, comparedWith, countProblems, fieldChange, type Plan, type Planning, presentPlan, previewHashOf, problemsIn, requireSamePreview } from './change-lots.ts';
+import {
+  applyPlans,
+  countProblems,
+  fieldChange,
+  type Plan,
+  type PlanningContext,
+  presentPlan,
+  previewHashOf,
+  problemsIn,
+  replacedFields,
+  requireSamePreview,
+} from './change-lots.ts';
 import type { SheetRow } from './lot-sheet.ts';
 import { readInWorker } from './run-sheet-worker.ts';
 import { sheetNames } from './sheet-names.ts';
 
 type Row = SheetRow & { plan?: Plan; importKey?: string };
-type Read = (tx: Executor, ids: number[]) => Promise<Map<number, LoadedThing>>;
+type LoadThings = (tx: Executor, ids: number[]) => Promise<Map<number, LoadedThing>>;
 
 /** What a file would change, row by row. Writes nothing. */
 export async function previewImport(deps: PublishingDeps, actor: Actor, file: Buffer): Promise<ImportPreview> {
@@ -41,7 +52,7 @@ export async function previewImport(deps: PublishingDeps, actor: Actor, file: Bu
   const rows = await planRows(await deps.dictionaries(), deps.db, actor, sheet, (tx, ids) => findThings(tx, 'lot', ids));
   const items = itemsOf(rows, actor);
   const plans = rows.flatMap(({ plan }) => plan ?? []);
-  const counts = { problems: countProblems(items), rows: sheet.length, visible: plans.filter(isSeenByVisitors).length, needsReason: plans.some(isNewPrice) };
+  const counts = { problems: countProblems(items), rows: sheet.length, visible: plans.filter(isSeenByVisitors).length, needsReason: plans.some(setsNewPrice) };
   return { items, ...counts, seen: previewHashOf(items), unknownColumns };
 }
 
@@ -61,9 +72,9 @@ export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffe
     // A file that was applied already has nothing left to do, whatever its preview showed.
     if (rows.every(({ plan }) => !plan)) return { changed: 0, steps: [] };
     requireSamePreview(previewHash, previewHashOf(itemsOf(rows, actor)));
-    if (reason === undefined && rows.some(({ plan }) => plan && isNewPrice(plan))) throw new AppError('invalid_form', '', { reason: 'required' });
+    if (reason === undefined && rows.some(({ plan }) => plan && setsNewPrice(plan))) throw new AppError('invalid_form', '', { reason: 'required' });
     const plans: Plan[] = [];
-    for (const { plan, importKey } of rows) if (plan) plans.push(importKey ? { ...plan, thing: await reserve(tx, plan.thing, importKey) } : plan);
+    for (const { plan, importKey } of rows) if (plan) plans.push(importKey ? { ...plan, thing: await reserveLot(tx, plan.thing, importKey) } : plan);
     const answer = await applyPlans(
       tx,
       actor,
@@ -74,33 +85,33 @@ export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffe
   });
 }
 
-const isNewPrice = ({ thing, stepChange }: Plan): boolean => {
+const setsNewPrice = ({ thing, stepChange }: Plan): boolean => {
   const price = stepChange?.fields?.price;
   return price !== undefined && price !== publishedFields(thing).price;
 };
-const withReason = (plan: Plan, reason: string | undefined): Plan => (plan.stepChange && isNewPrice(plan) ? { ...plan, stepChange: { ...plan.stepChange, reason } } : plan);
+const withReason = (plan: Plan, reason: string | undefined): Plan => (plan.stepChange && setsNewPrice(plan) ? { ...plan, stepChange: { ...plan.stepChange, reason } } : plan);
 
-/** Visitors read the row in `lot` while its status is public. */
+/** Whether visitors see what is changed: they see the row in `lot` while its status is public. */
 const isSeenByVisitors = ({ thing, stepChange }: Plan): boolean => stepChange !== undefined && isPublic(statusOf(thing));
 
 const readFile = async ({ dictionaries }: PublishingDeps, file: Buffer) => readInWorker(file, sheetNames(await dictionaries()));
 
-/** Reads all lots of the file at once; most of its rows are unchanged, and only the lots of the others are read with `read`, which may lock them. */
-async function planRows(texts: Dictionaries, tx: Executor, actor: Actor, sheet: SheetRow[], read: Read): Promise<Row[]> {
+/** Reads all lots of the file without locking them. Most rows usually change nothing; only the lots of the others are loaded with `load`, which may lock them. */
+async function planRows(texts: Dictionaries, tx: Executor, actor: Actor, sheet: SheetRow[], load: LoadThings): Promise<Row[]> {
   const isRepeated = repeatedRows(sheet);
-  const known = await readInBatches(tx, sheet, (batch, ids) => findThings(batch, 'lot', ids));
-  const changed = sheet.filter(({ id, values }) => id !== null && known.has(id) && Object.keys(changesIn(known.get(id) as LoadedThing, values)).length > 0);
-  const things = await readInBatches(tx, changed, read);
+  const lots = await loadInBatches(tx, sheet, (batch, ids) => findThings(batch, 'lot', ids));
+  const changed = sheet.filter(({ id, values }) => id !== null && lots.has(id) && Object.keys(changesIn(lots.get(id) as LoadedThing, values)).length > 0);
+  const things = await loadInBatches(tx, changed, load);
   const mayPublish = await publishingRight(tx, actor);
-  const added = await newRows(tx, sheet);
+  const importKeys = await importKeysOf(tx, sheet);
   const rows: Row[] = [];
   for (const row of sheet) {
     const thing = row.id === null ? newThing(actor) : things.get(row.id);
     if (Object.keys(row.problems).length > 0) rows.push(row);
     else if (isRepeated(row)) rows.push({ ...row, problems: { id: 'duplicateRow' } });
-    else if (row.id !== null && !known.has(row.id)) rows.push({ ...row, problems: { id: 'unknownLot' } });
-    else if (!thing || (row.id === null && !added.has(row))) rows.push(row);
-    else rows.push({ ...row, importKey: added.get(row), ...(await planRow({ texts, tx, actor, mayPublish }, thing, row)) });
+    else if (row.id !== null && !lots.has(row.id)) rows.push({ ...row, problems: { id: 'unknownLot' } });
+    else if (!thing || (row.id === null && !importKeys.has(row))) rows.push(row);
+    else rows.push({ ...row, importKey: importKeys.get(row), ...(await planRow({ texts, tx, actor, mayPublish }, thing, row)) });
   }
   return rows;
 }
@@ -110,21 +121,21 @@ function repeatedRows(sheet: SheetRow[]): (row: SheetRow) => boolean {
   return (row) => row.id !== null && first.get(row.id) !== row;
 }
 
-async function readInBatches(tx: Executor, rows: SheetRow[], read: Read): Promise<Map<number, LoadedThing>> {
+async function loadInBatches(tx: Executor, rows: SheetRow[], load: LoadThings): Promise<Map<number, LoadedThing>> {
   const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))].sort((one, other) => one - other);
   const things = new Map<number, LoadedThing>();
-  for (const batch of inBatches(ids, ROWS_AT_ONCE)) for (const [id, thing] of await read(tx, batch)) things.set(id, thing);
+  for (const batch of inBatches(ids, ROWS_AT_ONCE)) for (const [id, thing] of await load(tx, batch)) things.set(id, thing);
   return things;
 }
 const ROWS_AT_ONCE = 500;
 
-async function planRow({ texts, tx, actor, mayPublish }: Planning, thing: LoadedThing, { values }: SheetRow): Promise<Pick<Row, 'plan' | 'problems'>> {
+async function planRow({ texts, tx, actor, mayPublish }: PlanningContext, thing: LoadedThing, { values }: SheetRow): Promise<Pick<Row, 'plan' | 'problems'>> {
   try {
     requireWriter(actor, thing);
     if (statusOf(thing) !== 'new' && !mayPublish(thing)) throw new AppError('forbidden');
     const fields = changesIn(thing, values);
     requireAgentChange(actor, thing, fields);
-    const problems: Problems = statusOf(thing) === 'new' ? {} : await thing.kind.problems(texts, tx, { ...comparedWith(thing), ...fields });
+    const problems: Problems = statusOf(thing) === 'new' ? {} : await thing.kind.problems(texts, tx, { ...replacedFields(thing), ...fields });
     return { plan: { thing, ...fieldChange(thing, fields), problems }, problems };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -132,7 +143,7 @@ async function planRow({ texts, tx, actor, mayPublish }: Planning, thing: Loaded
   }
 }
 
-/** Compared with the working copy, as the export has it: a file that comes back unchanged publishes nothing of it. */
+/** The values of a row that differ from the lot. They are compared with its working copy, whose values an export has: a file that comes back unchanged publishes nothing of the copy. */
 function changesIn(thing: LoadedThing, values: SheetRow['values']): SheetRow['values'] {
   const before = currentFields(thing);
   return Object.fromEntries(Object.entries(values).filter(([path, value]) => !isDeepStrictEqual(asInFile(before[path]), asInFile(value))));
@@ -143,15 +154,15 @@ const asInFile = (value: unknown): unknown => (typeof value === 'string' ? value
 
 const NO_ID = 0;
 
-/** A lot for a row without a number. Only an import that is applied reserves one. */
+/** A lot for a row without a number. Its id is reserved only when the import is applied. */
 function newThing(actor: Actor): LoadedThing {
   requireRight(actor, 'lot.write', { staffId: actor.staffId });
   const fields = actor.agentId === null ? {} : { agentId: actor.agentId };
   return { kindName: 'lot', kind: KIND.lot, id: NO_ID, copy: { version: 0, fields, stamps: {}, createdBy: actor.staffId, lastAgentId: actor.agentId }, published: undefined };
 }
 
-/** The rows without a number that no import has added yet, with their keys: a second import of the same row adds nothing. Equal rows of one file are different lots. */
-async function newRows(tx: Executor, sheet: SheetRow[]): Promise<Map<SheetRow, string>> {
+/** The keys of the rows without a number, except those that an import has added already: a second import of the same row adds nothing. Equal rows of one file are different lots. */
+async function importKeysOf(tx: Executor, sheet: SheetRow[]): Promise<Map<SheetRow, string>> {
   const keys = new Map<SheetRow, string>();
   const times = new Map<string, number>();
   for (const row of sheet.filter(({ id }) => id === null)) {
@@ -169,11 +180,11 @@ async function newRows(tx: Executor, sheet: SheetRow[]): Promise<Map<SheetRow, s
     .select({ key: workingCopy.importKey })
     .from(workingCopy)
     .where(inArray(workingCopy.importKey, [...keys.values()]));
-  const known = new Set(stored.map(({ key }) => key));
-  return new Map([...keys].filter(([, key]) => !known.has(key)));
+  const imported = new Set(stored.map(({ key }) => key));
+  return new Map([...keys].filter(([, key]) => !imported.has(key)));
 }
 
-async function reserve(tx: Executor, thing: LoadedThing, importKey: string): Promise<LoadedThing> {
+async function reserveLot(tx: Executor, thing: LoadedThing, importKey: string): Promise<LoadedThing> {
   const id = await thing.kind.nextId(tx);
   await tx.insert(workingCopy).values({ kind: thing.kindName, id, createdBy: thing.copy.createdBy, pending: true, importKey });
   return { ...thing, id };

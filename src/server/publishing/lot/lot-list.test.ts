@@ -30,7 +30,7 @@ test('a list shows at once what another process has saved', async () => {
   expect([await idsOf({ search: 'зюйдвестка' }), await idsOf({ priceMin: '12345678', priceMax: '12345678' })]).toEqual([[], [id]]);
 });
 
-test('what a longer transaction has written is shown when it ends, though later ones have ended before it', async () => {
+test('what a long transaction has written is shown when it ends, though later ones have ended before it', async () => {
   await database().transaction(async (tx) => {
     await tx.update(lot).set({ price: 111 }).where(eq(lot.id, LOT));
     await office.save('egor', 1002, 0, { 'title.ru': 'Между делом' });
@@ -72,7 +72,7 @@ test('a search finds the beginning of a number, and the lots of an agent by name
   expect([ru.total, en.total]).toEqual([byId.total, byId.total]);
 });
 
-test('a database that was restored from a copy, where transactions are numbered anew, is followed too', async () => {
+test('changes of a database that was restored from a dump, where transactions are numbered anew, are shown too', async () => {
   await database().update(officeLot).set({ writtenBy: 9_000_000_000_000 });
   const restored = openDatabase({ ...inject('cluster'), database: (other.$client.options as { database?: string }).database }, () => {});
   try {

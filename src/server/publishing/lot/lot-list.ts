@@ -4,7 +4,7 @@ import { officeLot } from '#server/db/schema/office-lot.ts';
 import { type ListedLot, LotColumns } from './lot-columns.ts';
 
 /*
- * Every lot of the office in memory, in each process (docs/decisions/0049). Before each answer the rows that were written since the last one are read, so
+ * Every lot of the office in memory, in each process (docs/decisions/0049). Before each answer the rows that were written since the last answer are read, so
  * that a list shows what was saved before it was asked for, whichever process has saved it.
  */
 
@@ -37,9 +37,9 @@ const ROWS_AT_ONCE = 2_000;
 class LotList {
   readonly #db: Database;
   readonly lots = new LotColumns();
-  /** The transaction of each row that is in memory. */
+  /** The number of the transaction that has written each row in memory, by the lot's id. */
   readonly #writtenBy = new Map<number, number>();
-  /** Rows of earlier transactions are in memory. */
+  /** What transactions with a smaller number have written is in memory. */
   #readUpTo: number | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -48,7 +48,7 @@ class LotList {
     this.#db = db;
   }
 
-  /** Resolves when everything is in memory that was committed before the call. A reading that is under way may have begun earlier, so the next one is waited for. */
+  /** Resolves when everything is in memory that was committed before the call. A read that is under way may have begun before the call, so the next one is waited for. */
   update(): Promise<void> {
     if (!this.#running) {
       this.#running = (this.#readUpTo === undefined ? this.#readAll() : this.#readChanged(this.#readUpTo)).finally(() => {
@@ -57,7 +57,7 @@ class LotList {
       return this.#running;
     }
     this.#next ??= this.#running
-      .catch(() => {}) // its own caller hears of it
+      .catch(() => {}) // whoever called it gets the error
       .then(() => {
         this.#next = undefined;
         return this.update();
@@ -67,12 +67,12 @@ class LotList {
 
   async #readAll(): Promise<void> {
     const now = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
-    // In a database that was restored from a copy the numbers of transactions have begun anew.
+    // In a database that was restored from a dump the numbers of transactions have begun anew.
     await this.#db.update(officeLot).set({ writtenBy: 0 }).where(gte(officeLot.writtenBy, now));
     let readUpTo: number | undefined;
     for (let last = 0; ; ) {
       const rows: Row[] = await this.#db.select(COLUMNS).from(officeLot).where(gt(officeLot.id, last)).orderBy(officeLot.id).limit(ROWS_AT_ONCE);
-      this.#take(rows);
+      this.#store(rows);
       readUpTo ??= rows[0]?.oldestOpen ?? 0;
       last = rows.at(-1)?.id ?? last;
       if (rows.length < ROWS_AT_ONCE) break;
@@ -86,13 +86,13 @@ class LotList {
       .select(COLUMNS)
       .from(officeLot)
       .where(gte(officeLot.writtenBy, sql.raw(String(Math.trunc(from)))));
-    this.#take(rows);
+    this.#store(rows);
     this.#readUpTo = rows[0]?.oldestOpen ?? from;
   }
 
-  #take(rows: Row[]): void {
+  #store(rows: Row[]): void {
     for (const { isGone, writtenBy, ...lot } of rows) {
-      // While a transaction is open, rows that were written after its begin are read again each time.
+      // While a transaction is open, rows that were written after it began are read again each time.
       if (this.#writtenBy.get(lot.id) === writtenBy && writtenBy > 0) continue;
       this.#writtenBy.set(lot.id, writtenBy);
       if (isGone) this.lots.delete(lot.id);

@@ -12,7 +12,7 @@ import { isInside } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FieldValues } from '#server/db/schema/working-copy.ts';
 import { formulasIn, openArchive } from './sheet-archive.ts';
-import { createSheetWords, type SheetNames, sameWord } from './sheet-words.ts';
+import { createSheetWords, normalizeWord, type SheetNames } from './sheet-words.ts';
 
 /* Lots as an XLSX file: one row for each lot, and the name of a field at the head of each column. */
 
@@ -29,8 +29,18 @@ const WIDE = ['title', 'description', 'address', 'featureIds'];
 const [WIDTH, WIDER] = [18, 40];
 
 export type SheetLot = { id: number; status: OfficeStatus; fields: FieldValues };
-export type SheetRow = { /** As the program that shows the file numbers it. */ row: number; id: number | null; values: FieldValues; problems: Problems };
-export type Sheet = { rows: SheetRow[] /** The heads of columns that nobody knows, which are not read. */; unknownColumns: string[] };
+export type SheetRow = {
+  /** The number of the row, as Excel shows it. */
+  row: number;
+  id: number | null;
+  values: FieldValues;
+  problems: Problems;
+};
+export type Sheet = {
+  rows: SheetRow[];
+  /** The heads of columns that stand for no field. They are not read. */
+  unknownColumns: string[];
+};
 
 export async function writeLotSheet(lots: SheetLot[], names: SheetNames, locale: Locale): Promise<Buffer> {
   const words = createSheetWords(names);
@@ -50,9 +60,9 @@ export async function readLotSheet(file: Buffer, names: SheetNames): Promise<She
   const archive = openArchive(file);
   const [heads = [], ...rows] = await cellsIn(file);
   const columns = heads.map((head) => pathOf(String(head ?? '')));
-  const known = columns.filter((path) => path !== undefined);
-  if (!known.some((path) => FIELDS.includes(path))) throw new AppError('invalid_form', '', { file: 'noColumns' });
-  if (new Set(known).size < known.length) throw new AppError('invalid_form', '', { file: 'sameColumns' });
+  const knownPaths = columns.filter((path) => path !== undefined);
+  if (!knownPaths.some((path) => FIELDS.includes(path))) throw new AppError('invalid_form', '', { file: 'noColumns' });
+  if (new Set(knownPaths).size < knownPaths.length) throw new AppError('invalid_form', '', { file: 'sameColumns' });
   if (rows.length > MAX_IN_FILE) throw new AppError('invalid_form', '', { file: 'tooManyRows' });
   const reading = { columns, formulas: formulasIn(archive), words: createSheetWords(names) };
   return {
@@ -76,7 +86,7 @@ function rowOf({ columns, formulas, words }: Reading, cells: unknown[], row: num
   for (const [index, path] of columns.entries()) {
     const cell = cells[index] ?? null;
     if (path === undefined || path === STATUS) continue;
-    if (formulas.has(`${letters(index)}${row}`)) result.problems[path] = 'formula';
+    if (formulas.has(`${columnLetters(index)}${row}`)) result.problems[path] = 'formula';
     else if (path === ID) {
       if (cell === null) continue;
       if (isId(Number(cell))) result.id = Number(cell);
@@ -93,11 +103,11 @@ function rowOf({ columns, formulas, words }: Reading, cells: unknown[], row: num
 const isId = (number: number): boolean => Number.isInteger(number) && number > 0 && number <= ID_MAX;
 
 /** A, B … Z, AA, AB: as tables name their columns. */
-const letters = (index: number): string => (index < LETTERS.length ? '' : letters(Math.floor(index / LETTERS.length) - 1)) + LETTERS[index % LETTERS.length];
+const columnLetters = (index: number): string => (index < LETTERS.length ? '' : columnLetters(Math.floor(index / LETTERS.length) - 1)) + LETTERS[index % LETTERS.length];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Heads in both languages, with and without their unit, and paths as older files have them. */
 const PATHS = new Map(
-  COLUMNS.flatMap((path) => [path, ...LOCALES.flatMap((locale) => [lotFieldTitle(path, locale), lotColumnTitle(path, locale)])].map((head) => [sameWord(head), path])),
+  COLUMNS.flatMap((path) => [path, ...LOCALES.flatMap((locale) => [lotFieldTitle(path, locale), lotColumnTitle(path, locale)])].map((head) => [normalizeWord(head), path])),
 );
-const pathOf = (head: string): string | undefined => PATHS.get(sameWord(head));
+const pathOf = (head: string): string | undefined => PATHS.get(normalizeWord(head));

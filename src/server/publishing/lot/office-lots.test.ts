@@ -77,33 +77,33 @@ describe('the list', () => {
   });
 });
 
-describe('many lots at once', () => {
+describe('a change of many lots', () => {
   const request = (change: BulkRequest['change'], ids = [1301, 1302]): BulkRequest => ({ ids, change });
   const preview = (change: BulkRequest['change'], ids?: number[], name = 'egor') => previewLotChanges(office.deps(), office.actor(name), request(change, ids));
   const apply = (change: BulkRequest['change'], ids?: number[], name = 'egor') => changeLots(office.deps(), office.actor(name), request(change, ids));
   const cheaper = { type: 'price', percent: -5, step: 10_000, reason: 'Winter' } as const;
 
-  test('show what a change would do, and change nothing', async () => {
+  test('is previewed, and changes nothing until it is applied', async () => {
     const before = (await rowOf(LOT))?.price as number;
     const { items, problems } = await preview(cheaper);
     expect(problems).toBe(0);
     expect(items[0]).toMatchObject({ id: LOT, changes: { price: { before, after: Math.round((before * 0.95) / 10_000) * 10_000 } } });
     expect((await rowOf(LOT))?.price).toBe(before);
   });
-  test('change their price by percent, with the old one kept', async () => {
+  test('by percent of the price keeps the old price', async () => {
     const before = (await rowOf(LOT))?.price as number;
     const { changed, steps } = await apply(cheaper);
     expect([changed, steps.map(({ id }) => id)]).toEqual([2, [1301, 1302]]);
     expect(await rowOf(LOT)).toMatchObject({ price: Math.round((before * 0.95) / 10_000) * 10_000, oldPrice: before });
   });
-  test('are refused if a lot has changed since the preview', async () => {
+  test('is refused if a lot has changed since the preview', async () => {
     const { seen } = await preview(cheaper, [1303, 1304]);
     await apply(cheaper, [1304]);
     await expect(changeLots(office.deps(), office.actor('egor'), { ...request(cheaper, [1303, 1304]), seen })).rejects.toMatchObject({ code: 'conflict' });
     const again = await preview(cheaper, [1303, 1304]);
     expect(await changeLots(office.deps(), office.actor('egor'), { ...request(cheaper, [1303, 1304]), seen: again.seen })).toMatchObject({ changed: 2 });
   });
-  test('are changed back together, or not at all if somebody has changed one of them', async () => {
+  test('is undone for all lots, or for none if somebody has changed one of them', async () => {
     const before = await rowOf(1305);
     const { steps } = await apply(cheaper, [1305, 1306]);
     expect(await undoLotChanges(office.deps(), office.actor('egor'), { steps })).toEqual({ undone: 2 });
@@ -113,23 +113,23 @@ describe('many lots at once', () => {
     await expect(undoLotChanges(office.deps(), office.actor('egor'), { steps: second })).rejects.toMatchObject({ code: 'wrong_state' });
     expect((await rowOf(1305))?.price).not.toBe(before?.price);
   });
-  test('get another agent', async () => {
+  test('gives them another agent, new lots too', async () => {
     await apply({ type: 'agent', agentId: 2 }, [1001, fresh]);
     expect((await rowOf(1001))?.agentId).toBe(2);
     expect((await find({ search: '100%_т' })).items[0]?.agentId).toBe(2);
   });
-  test('are changed all or none', async () => {
+  test('is applied to all of them or to none', async () => {
     const { problems, items } = await preview({ type: 'action', action: 'reserve' }, [1302, fresh, 999_999]);
     expect([problems, items.map((item) => Object.values(item.problems))]).toEqual([2, [[], ['wrongStatus'], ['unknownLot']]]);
     await expect(apply({ type: 'action', action: 'reserve' }, [1302, fresh])).rejects.toMatchObject({ fields: { [fresh]: 'wrongStatus' } });
     expect((await rowOf(1302))?.status).toBe('active');
   });
-  test('of other agents are refused to an agent', async () => {
+  test('is refused to an agent if one is another agent’s', async () => {
     await expect(apply(cheaper, [1001], 'elena')).rejects.toMatchObject({ fields: { 1001: 'notYours' } });
   });
 });
 
-test('a view is its owner’s, or everybody’s if an editor shares it', async () => {
+test('a view is seen by the person who has saved it, or by everybody if an editor shares it', async () => {
   const view = { title: 'Mine', query: { mine: '1' }, shared: false };
   const { id } = await saveView(office.deps(), office.actor('elena'), view);
   await expect(saveView(office.deps(), office.actor('elena'), { ...view, shared: true })).rejects.toMatchObject({ code: 'forbidden' });
@@ -141,7 +141,7 @@ test('a view is its owner’s, or everybody’s if an editor shares it', async (
   expect(await titles('elena')).toEqual(['All']);
 });
 
-test('the list names who has made the last change, and apart from them who has written what is not published', async () => {
+test('the list names who has made the last change and, separately, who has written what is not published', async () => {
   const { id } = await duplicateThing(office.deps(), office.actor('egor'), 'lot', LOT);
   const act = (name: string, action: Action, parameters = {}) => performAction(office.deps(), office.actor(name), 'lot', id, action, parameters);
   await act('egor', 'publish');

@@ -65,7 +65,7 @@ test('a withdrawn or sold lot is gone for visitors, an unpublished one was never
   expect(await statusAfter('unpublish')).toEqual([404, false]);
 });
 
-test('a form of a preview says that it is one, and creates no lead', async () => {
+test('a form sent from a preview is refused as such, and creates no lead', async () => {
   const page = `/catalog/${LOT}?preview=${await keyOf(LOT)}`;
   const before = await database().$count(lead);
   const { status, body } = await api.post('/feedback')({ type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', consent: true, lang: 'ru', page, token: '' });

@@ -55,14 +55,14 @@ export async function previewLot(deps: PreviewDeps, id: number, key: string, loc
     throw new AppError('lot_not_found');
   }
   const photoIds = fields.photos as number[];
-  const [pictures, { present }, [known]] = await Promise.all([findPictures(deps.db, photoIds), loadDetails(deps, [], locale), selectInDetail(deps.db, [id])]);
+  const [pictures, { present }, [published]] = await Promise.all([findPictures(deps.db, photoIds), loadDetails(deps, [], locale), selectInDetail(deps.db, [id])]);
   const now = new Date();
   return present({
-    ...{ id, oldPrice: known?.oldPrice ?? null, publishedAt: known?.publishedAt ?? now, createdAt: known?.createdAt ?? now, updatedAt: now, archivedAt: null },
+    ...{ id, oldPrice: published?.oldPrice ?? null, publishedAt: published?.publishedAt ?? now, createdAt: published?.createdAt ?? now, updatedAt: now, archivedAt: null },
     ...rowOf(fields),
-    status: known?.status === 'reserved' ? 'reserved' : 'active',
+    status: published?.status === 'reserved' ? 'reserved' : 'active',
     photos: photoIds.flatMap((photo) => pictures.get(photo) ?? []),
-    prices: known?.prices ?? [],
+    prices: published?.prices ?? [],
   } as Parameters<typeof present>[0]);
 }
 

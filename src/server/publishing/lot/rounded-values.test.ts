@@ -8,7 +8,7 @@ import { testStaff } from '#tests/support/office-lots.ts';
 
 const database = testDatabase();
 const office = testStaff(database);
-/** A flat without inner areas, so that each test sets its own. */
+/** A flat; each test sets its inner areas. */
 const FLAT = 1001;
 
 async function publish(changes: Record<string, unknown>): Promise<number> {

@@ -19,7 +19,7 @@ const MAX_MEGABYTES = 768;
 const MAX_MS = 60_000;
 const LOT_WORKER = new URL('./lot-sheet-worker.ts', import.meta.url);
 
-/** Each thread may need much memory. */
+/** At most two threads at a time: each may need much memory. */
 const inTurn = limitConcurrency(2);
 
 export const readInWorker = (file: Buffer, names: SheetNames): Promise<Sheet> => runSheetWorker(LOT_WORKER, { names, read: new Uint8Array(file) } satisfies SheetTask);
@@ -41,8 +41,7 @@ async function runWorker<Result>(script: URL, task: unknown, feed?: (worker: Wor
   const timeout = AbortSignal.timeout(MAX_MS);
   try {
     const answered = once(worker, 'message', { signal: timeout }) as Promise<[SheetAnswer]>;
-    feed?.(worker);
-    const [answer] = await answered;
+    const [[answer]] = await Promise.all([answered, feed?.(worker)]);
     if ('failure' in answer) throw new AppError(answer.failure.code, '', answer.failure.fields);
     return answer.result as Result;
   } catch (error) {

@@ -21,7 +21,7 @@ export async function findViews({ db }: PublishingDeps, actor: Actor): Promise<{
   return { items: rows.map(({ id, title, query, staffId }) => ({ id, title, query, shared: staffId === null, own: staffId !== null || may(actor, 'lot.write') })) };
 }
 
-/** A view that everybody sees needs the right to all lots. */
+/** Saves a view. One that everybody sees needs the right to all lots. */
 export async function saveView({ db }: PublishingDeps, actor: Actor, { title, query, shared }: SaveViewRequest): Promise<{ id: number }> {
   requireRight(actor, shared ? 'lot.write' : 'lot.read');
   return db.transaction(async (tx) => {

@@ -1,13 +1,21 @@
 import { inflateRawSync } from 'node:zlib';
 import { AppError } from '#server/core/errors.ts';
 
-/* An XLSX file is a ZIP archive of XML files. Its directory says how large they are: a few kilobytes can be packed gigabytes. */
+/* An XLSX file is a ZIP archive of XML files. Its directory says how large they are: a few kilobytes may unpack to gigabytes. */
 
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
 
-type Part = { name: string; size: number; packed: number /** Where its header begins. */; at: number };
+type Part = {
+  name: string;
+  /** Unpacked, in bytes. */
+  size: number;
+  /** Packed, in bytes. */
+  packed: number;
+  /** Where its header begins. */
+  at: number;
+};
 export type Archive = { file: Buffer; parts: ReadonlyMap<string, Part> };
 
 /** The parts of a file, none of them unpacked yet. Refuses what is no archive, or too large when unpacked. */
@@ -44,7 +52,7 @@ const CELL_WITH_FORMULA = /<(?:\w{1,20}:)?c\s([^<>]*)>\s*<(?:\w{1,20}:)?f[\s/>]/
 
 const attribute = (attributes: string | undefined, name: string): string | undefined => new RegExp(`(?:^|[\\s:])${name}=["']([^"']*)["']`).exec(attributes ?? '')?.[1];
 
-/** The file of the sheet that a person sees first: its name says nothing, the workbook and its relations do. */
+/** The file of the sheet that a person sees first. Which file it is, is known from the workbook and its relations, not from the name of the file. */
 function firstSheet(archive: Archive): string {
   const id = attribute(SHEET.exec(textOf(archive, 'xl/workbook.xml'))?.[1], 'id');
   const relations = [...textOf(archive, 'xl/_rels/workbook.xml.rels').matchAll(RELATION)].map(([, attributes]) => attributes);
@@ -56,6 +64,6 @@ function firstSheet(archive: Archive): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The cells with formulas, as `C7`. The library gives only their last results, which nobody has seen in this file as values. */
+/** The cells with formulas, as `C7`. The library that reads the file answers only their last results, as if somebody had typed them. */
 export const formulasIn = (archive: Archive): Set<string> =>
   new Set([...textOf(archive, firstSheet(archive)).matchAll(CELL_WITH_FORMULA)].flatMap(([, attributes]) => attribute(attributes, 'r') ?? []));

@@ -1,7 +1,7 @@
 import type { Dictionaries } from '#server/db/dictionaries.ts';
 import type { SheetNames } from './sheet-words.ts';
 
-/** What lots refer to by id, with names in both languages: all that the thread of a file needs to know of the database. */
+/** What lots refer to by id, with names in both languages: all that the thread that reads or writes a file needs to know of the database. */
 export function sheetNames({ categories, locations, options, features, agents, complexes, settlements }: Dictionaries): SheetNames {
   const named = <Item extends { id: number; title: { ru: string; en: string } }>(items: Iterable<Item>) => [...items].map(({ id, title }) => ({ id, title }));
   const ofKind = (kind: string) => named([...options.values()].filter((option) => option.kind === kind));

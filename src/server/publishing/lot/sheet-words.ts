@@ -2,6 +2,7 @@ import { ADDRESS_PRECISIONS } from '#contract/catalog/lot.ts';
 import { choiceText } from '#contract/catalog/lot-extra-texts.ts';
 import { LOT_CHOICES, type LotChoice } from '#contract/catalog/lot-extras.ts';
 import { LOCALES, type Locale } from '#contract/core/locale.ts';
+import { isEmptyValue } from '#contract/office/field-value.ts';
 import { LOT_FIELDS } from '#contract/office/lot-fields.ts';
 import { precisionText, yesOrNoText } from '#contract/office/lot-value-texts.ts';
 import { type Problem, valueProblem } from '#contract/office/problems.ts';
@@ -9,7 +10,7 @@ import type { LocalizedText } from '#server/db/schema/columns.ts';
 
 /* Values of a lot as words in the cells of a file, and back. Words of both languages are read, and so are the ids and API values of older files. */
 
-/** What lots refer to by id, by the field that does. */
+/** What lots refer to by id, for each field that holds such ids. */
 export type SheetNames = Readonly<Record<ReferenceField, readonly { id: number; title: LocalizedText }[]>>;
 const REFERENCE_LISTS = ['objectTypeIds', 'featureIds'] as const;
 const REFERENCES = ['categoryId', 'agentId', 'locationId', 'complexId', 'settlementId', 'houseTypeId', 'wallsTypeId', ...REFERENCE_LISTS] as const;
@@ -20,20 +21,20 @@ const isList = (path: string): boolean => (REFERENCE_LISTS as readonly string[])
 type Cell = { value: string | number | Date; type: StringConstructor | NumberConstructor | DateConstructor; format?: string };
 type Read = { value: unknown } | { problem: Problem };
 
-/** What counts as the same word: case, kinds of space and the dots of ё do not matter. */
-export const sameWord = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase().replaceAll('ё', 'е');
+/** The form in which words are compared: case, kinds of space and the dots of ё do not matter. */
+export const normalizeWord = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase().replaceAll('ё', 'е');
 
 const SEVERAL = Symbol('several');
 type Words<Value> = Map<string, Value | typeof SEVERAL>;
 
 function addWord<Value>(words: Words<Value>, text: string, value: Value): void {
-  const word = sameWord(text);
-  const known = words.get(word);
-  words.set(word, known === undefined || known === value ? value : SEVERAL);
+  const word = normalizeWord(text);
+  const previous = words.get(word);
+  words.set(word, previous === undefined || previous === value ? value : SEVERAL);
 }
 
 const accepts = (path: string, value: unknown): boolean => LOT_FIELDS[path]?.safeParse(value).success ?? false;
-/** A value of the field; undefined for an empty cell of a field that cannot be empty. */
+/** The empty value of a field; undefined for a field that cannot be empty. */
 const emptyOf = (path: string): unknown => [null, '', [], false].find((value) => accepts(path, value));
 
 const DAY_FORMAT = 'dd.mm.yyyy';
@@ -43,17 +44,17 @@ export function createSheetWords(names: SheetNames) {
   const ids = new Map(REFERENCES.map((path) => [path, wordsOf(names[path])]));
   const titles = new Map(REFERENCES.map((path) => [path, new Map(names[path].map(({ id, title }) => [id, title]))]));
 
-  /** An id follows a name that two have, or that could be read as something else. */
+  /** The name of what a lot refers to. Its id follows a name that is not unique, or that could be read as something else. */
   function nameOf(path: ReferenceField, id: number, locale: Locale): string {
     const title = titles.get(path)?.get(id)?.[locale];
     if (title === undefined) return String(id);
-    const isClear = ids.get(path)?.get(sameWord(title)) === id && !/^[\d\s]*$|[;[\]]/.test(title);
+    const isClear = ids.get(path)?.get(normalizeWord(title)) === id && !/^[\d\s]*$|[;[\]]/.test(title);
     return isClear ? title : `${title.replace(/[;[\]]/g, ',')} [${id}]`;
   }
 
   function idIn(path: ReferenceField, text: string): number | typeof SEVERAL | undefined {
     const number = /^\d{1,9}$/.exec(text)?.[0] ?? /\[(\d{1,9})\]$/.exec(text)?.[1];
-    return number === undefined ? ids.get(path)?.get(sameWord(text)) : Number(number);
+    return number === undefined ? ids.get(path)?.get(normalizeWord(text)) : Number(number);
   }
 
   function readReferences(path: ReferenceField, text: string): Read {
@@ -68,7 +69,7 @@ export function createSheetWords(names: SheetNames) {
   return {
     /** The cell of a value; null for an empty one. */
     cellOf(path: string, value: unknown, locale: Locale): Cell | null {
-      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+      if (isEmptyValue(value)) return null;
       if (isReference(path))
         return textCell(
           [value]
@@ -91,7 +92,7 @@ export function createSheetWords(names: SheetNames) {
       if (kind === 'text') return checked(path, text);
       if (kind === 'number') return readNumber(path, cell, text);
       if (kind === 'day') return checked(path, dayIn(text.trim()));
-      const value = (kind === 'flag' ? FLAGS : CHOICES.get(path))?.get(sameWord(text));
+      const value = (kind === 'flag' ? FLAGS : CHOICES.get(path))?.get(normalizeWord(text));
       return value === undefined || value === SEVERAL ? { problem: 'unknownValue' } : { value };
     },
   };

@@ -1,13 +1,13 @@
 /** The value of a slot that a list is sorted by; null if it is unknown. */
 export type KeyOf = (slot: number) => number | string | null;
 
-/** All slots in one order: unknown values at the end, equal ones by number. Slots that have changed are put in their places when the order is asked for. */
+/** All slots in one order: unknown values at the end, equal values by the ids of the lots. Slots that have changed are put in their places when the order is asked for. */
 export class SlotOrder {
   readonly #keyOf: KeyOf;
   readonly #idOf: (slot: number) => number;
   #sorted = new Int32Array(0);
-  /** How many have a known value. */
-  #known = 0;
+  /** How many slots have a known value. */
+  #knownCount = 0;
   #changed = new Set<number>();
 
   constructor(keyOf: KeyOf, idOf: (slot: number) => number) {
@@ -15,18 +15,18 @@ export class SlotOrder {
     this.#idOf = idOf;
   }
 
-  note(slot: number): void {
+  markChanged(slot: number): void {
     this.#changed.add(slot);
   }
 
   /** The marked slots from `offset` on, at most `limit`. In both directions unknown values are at the end. */
   page(marks: Uint8Array, direction: 'asc' | 'desc', offset: number, limit: number): number[] {
     this.#update();
-    const [slots, known, last] = [this.#sorted, this.#known, this.#sorted.length - 1];
+    const [slots, knownCount, last] = [this.#sorted, this.#knownCount, this.#sorted.length - 1];
     const found: number[] = [];
     let skip = offset;
     for (let nth = 0; nth <= last && found.length < limit; nth++) {
-      const at = direction === 'asc' ? nth : nth < known ? known - 1 - nth : last - (nth - known);
+      const at = direction === 'asc' ? nth : nth < knownCount ? knownCount - 1 - nth : last - (nth - knownCount);
       const slot = slots[at] as number;
       if (marks[slot] && skip-- <= 0) found.push(slot);
     }
@@ -48,7 +48,7 @@ export class SlotOrder {
     this.#sorted = merged;
     this.#changed = new Set();
     const firstUnknown = merged.findIndex((slot) => this.#keyOf(slot) === null);
-    this.#known = firstUnknown < 0 ? merged.length : firstUnknown;
+    this.#knownCount = firstUnknown < 0 ? merged.length : firstUnknown;
   }
 
   readonly #compare = (one: number, other: number): number => {

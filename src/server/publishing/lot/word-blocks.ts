@@ -1,9 +1,10 @@
 const SLOTS = 512;
-/** Between the words of two slots; nobody can search for it. */
+/** Stands between the words of two slots. A search has no line breaks. */
 const BORDER = '\n';
 
 type Block = {
-  words: string[] /** All of them after one another: one long text is searched several times faster than many short ones. */;
+  words: string[];
+  /** All words in one text, which is searched several times faster than many short ones. */
   joined?: { text: string; starts: number[] };
 };
 
@@ -12,22 +13,22 @@ export class WordBlocks {
   readonly #blocks: Block[] = [];
 
   set(slot: number, words: string): void {
-    const number = Math.floor(slot / SLOTS);
-    while (this.#blocks.length <= number) this.#blocks.push({ words: new Array<string>(SLOTS).fill('') });
-    const block = this.#blocks[number] as Block;
+    const index = Math.floor(slot / SLOTS);
+    while (this.#blocks.length <= index) this.#blocks.push({ words: new Array<string>(SLOTS).fill('') });
+    const block = this.#blocks[index] as Block;
     block.words[slot % SLOTS] = words.replaceAll(BORDER, ' ');
     block.joined = undefined;
   }
 
   /** Marks every slot whose words contain the text. */
   mark(text: string, marks: Uint8Array): void {
-    for (const [number, block] of this.#blocks.entries()) {
+    for (const [index, block] of this.#blocks.entries()) {
       block.joined ??= join(block.words);
       const { text: all, starts } = block.joined;
       let slot = 0;
       for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, starts[slot])) {
         while ((starts[slot] ?? Number.POSITIVE_INFINITY) <= at) slot++;
-        marks[number * SLOTS + slot - 1] = 1;
+        marks[index * SLOTS + slot - 1] = 1;
         if (slot >= SLOTS) break;
       }
     }

@@ -20,18 +20,19 @@ export type StepChange = {
   reason?: string;
   /** Whether the fields come from the working copy, which then has nothing left to publish. */
   fromCopy?: boolean;
+  /** Of a step `undo`: the revision that it undoes. */
   undoes?: number;
-  /** The values of the working copy after a step that is undone. */
+  /** Of a step `undo`: the fields that the working copy has after it. */
   copyFields?: FieldValues;
 };
 /** The revision that records the step, and the version of the working copy after it. */
 export type AppliedStep = { revision: number; version: number };
 
 const NEW: ThingState = { status: 'draft', oldPrice: null, publishedAt: null, archivedAt: null };
-/** Values of the state in a revision, beside the fields. */
+/** In a revision the values of the state stand beside the fields, under keys with this prefix. */
 export const STATE_PREFIX = 'state.';
 
-/** Applies a step to what is published: writes the public row, the price history, the revision and the audit log, in the transaction that has locked the thing. */
+/** Applies a step: writes the published row, the price history, the revision and the audit log, in the transaction that has locked the thing. */
 export async function applyStep(tx: Executor, actor: Actor, thing: LoadedThing, change: StepChange): Promise<AppliedStep> {
   const { kind, id, kindName, published } = thing;
   const after = afterStep(thing, change);
@@ -47,7 +48,7 @@ export async function applyStep(tx: Executor, actor: Actor, thing: LoadedThing, 
     })
     .returning({ id: revision.id });
   const { id: revisionId } = row as { id: number };
-  await keepReplaced(tx, actor, thing, change, revisionId);
+  await keepReplacedValues(tx, actor, thing, change, revisionId);
   const version = await storeAfterStep(tx, actor, thing, change, after.fields);
   await writeAudit(tx, actor, {
     action: `${kindName}.${change.step}`,
@@ -63,18 +64,18 @@ function afterStep(thing: LoadedThing, { fields, state, step }: StepChange): Pub
   const before = thing.published;
   const after = { ...publishedFields(thing), ...fields };
   const beforeState = before?.state ?? NEW;
-  // A step that undoes another brings its old price with it.
+  // An undo brings the old price in its `state`.
   const oldPrice = step === 'undo' ? beforeState.oldPrice : oldPriceAfter((before?.fields.price as number | undefined) ?? null, after.price as number, beforeState.oldPrice);
   return { fields: after, state: { ...beforeState, oldPrice, ...state } };
 }
 
-/** Only what has changed: one kind of nothing in place of another is no change. Before the first publication everything is null. */
+/** Only what has changed: one empty value in place of another, such as '' in place of null, is no change. Before the first publication everything is null. */
 function changedValues(before: Published | undefined, after: Published): { before: FieldValues; after: FieldValues } {
-  const [one, other] = [before && flat(before), flat(after)];
-  const isSame = (path: string) => (isEmptyValue(one?.[path]) && isEmptyValue(other[path])) || isDeepStrictEqual(one?.[path], other[path]);
-  const paths = Object.keys(other).filter((path) => !isSame(path));
+  const [from, to] = [before && flat(before), flat(after)];
+  const isSame = (path: string) => (isEmptyValue(from?.[path]) && isEmptyValue(to[path])) || isDeepStrictEqual(from?.[path], to[path]);
+  const paths = Object.keys(to).filter((path) => !isSame(path));
   const pick = (values: FieldValues | undefined) => Object.fromEntries(paths.map((path) => [path, values?.[path] ?? null]));
-  return { before: pick(one), after: pick(other) };
+  return { before: pick(from), after: pick(to) };
 }
 
 const flat = ({ fields, state }: Published): FieldValues => ({
@@ -82,8 +83,14 @@ const flat = ({ fields, state }: Published): FieldValues => ({
   ...Object.fromEntries(Object.entries(state).map(([key, value]) => [`${STATE_PREFIX}${key}`, value instanceof Date ? value.toISOString() : value])),
 });
 
-/** Values that are written directly replace what somebody has typed and not published: it stays among the revisions, and undo brings it back. */
-async function keepReplaced(tx: Executor, actor: Actor, { kindName, id, copy }: LoadedThing, { fields = {}, fromCopy, copyFields }: StepChange, replacedBy: number): Promise<void> {
+/** A step that writes fields directly replaces what somebody has typed there and not published. What was typed is kept as a revision, and an undo brings it back. */
+async function keepReplacedValues(
+  tx: Executor,
+  actor: Actor,
+  { kindName, id, copy }: LoadedThing,
+  { fields = {}, fromCopy, copyFields }: StepChange,
+  replacedBy: number,
+): Promise<void> {
   if (fromCopy || copyFields) return;
   const paths = Object.keys(fields).filter((path) => Object.hasOwn(copy.fields, path) && !isDeepStrictEqual(copy.fields[path], fields[path]));
   if (paths.length === 0) return;
@@ -91,14 +98,14 @@ async function keepReplaced(tx: Executor, actor: Actor, { kindName, id, copy }: 
   await tx.insert(revision).values({ kind: kindName, thingId: id, step: 'choose', staffId: actor.staffId, staffName: actor.name, before, after, replacedBy });
 }
 
-/** The working copy after the step: published values are no longer in it, and values that were written directly replace those in it. */
+/** Stores the working copy after the step and returns its version. Fields that the step has written are no longer in it. */
 async function storeAfterStep(tx: Executor, actor: Actor, thing: LoadedThing, change: StepChange, published: FieldValues): Promise<number> {
   const { copy } = thing;
   const { fields = {}, fromCopy, copyFields } = change;
   const kept = Object.entries(copyFields ?? copy.fields).filter(([path, value]) => (copyFields ? !isDeepStrictEqual(value, published[path]) : !Object.hasOwn(fields, path)));
   const left = Object.fromEntries(kept);
-  const isOther = (path: string) => !isDeepStrictEqual(currentValue(copy, publishedFields(thing), path), currentValue({ fields: left }, published, path));
-  const written = copyFields ? Object.keys({ ...fields, ...copyFields }).filter(isOther) : fromCopy ? [] : Object.keys(fields);
+  const isChanged = (path: string) => !isDeepStrictEqual(currentValue(copy, publishedFields(thing), path), currentValue({ fields: left }, published, path));
+  const written = copyFields ? Object.keys({ ...fields, ...copyFields }).filter(isChanged) : fromCopy ? [] : Object.keys(fields);
   const version = written.length > 0 ? copy.version + 1 : copy.version;
   const stamp = { version, by: actor.staffId, name: actor.name, at: new Date().toISOString() };
   await storeCopy(tx, thing, { version, fields: left, stamps: stamped(copy, left, published, written, stamp) }, published);

@@ -33,12 +33,14 @@ test('a change of many lots and an import say what was before and after', async 
   await changeLots(office.deps(), office.actor('egor'), { ids: [1304], change: { type: 'price', percent: 10, step: 10_000, reason: 'рынок' } });
   const price = (await lastEntry('lot.change-price')) as { before: { price: number }; after: { price: number } };
   expect(price.after.price).toBeGreaterThan(price.before.price);
-  const rows = [['№', 'Комнат', 'Цена, ₽'].map((value) => ({ value })), [{ value: 1305 }, { value: 33 }, null], [null, { value: 5 }, { value: 7_000_000 }]];
-  await importLots(office.deps(), office.actor('egor'), await writeExcelFile([rows[0] ?? [], [{ value: 1305 }, { value: 33 }, { value: 61_000_000 }]]).toBuffer(), {
-    reason: 'Из таблицы',
-  });
+  const heads = ['№', 'Комнат', 'Цена, ₽'].map((value) => ({ value }));
+  const [existing, added] = [
+    [{ value: 1305 }, { value: 33 }, { value: 61_000_000 }],
+    [null, { value: 5 }, { value: 7_000_000 }],
+  ];
+  await importLots(office.deps(), office.actor('egor'), await writeExcelFile([heads, existing]).toBuffer(), { reason: 'Из таблицы' });
   expect(await lastEntry('lot.change-fields')).toMatchObject({ before: { rooms: expect.anything() }, after: { rooms: 33, price: 61_000_000 } });
-  await importLots(office.deps(), office.actor('egor'), await writeExcelFile([rows[0] ?? [], rows[2] ?? []]).toBuffer(), { reason: 'Из таблицы' });
+  await importLots(office.deps(), office.actor('egor'), await writeExcelFile([heads, added]).toBuffer(), { reason: 'Из таблицы' });
   expect(await lastEntry('lot.save')).toEqual({ before: { rooms: null, price: null }, after: { rooms: 5, price: 7_000_000 } });
 });
 

@@ -6,8 +6,8 @@ import type { FieldValues } from '#server/db/schema/working-copy.ts';
 type Sides = { before: FieldValues; after: FieldValues };
 
 /**
- * What the audit log keeps of a change: the fields that differ, before and after. It is kept for ever, so it says that an inside field was changed, such as
- * the contact of a property owner, but not what it was. A long text is shortened to where it differs and plans are counted: revisions have the whole values,
+ * What the audit log keeps of a change: the fields that differ, before and after. The log is kept for ever, so of an inside field, such as
+ * the contact of a property owner, it says only that the field was changed. A long text is shortened to where it differs and plans are counted: revisions have the whole values,
  * and a text that is being written is saved every few seconds.
  */
 export function auditedValues(before: FieldValues, after: FieldValues): Sides {

@@ -13,33 +13,33 @@ import { currentFields, type PublishingDeps, requireThing } from './thing-store.
 
 type Created = { id: number; version: number };
 
-/** A new thing is a working copy with a reserved id and no public row. An agent who begins it is its agent. With a `requestId` a repeated request gets the first answer. */
+/** A new thing is a working copy with a reserved id and no published row. An agent who begins it is its agent. With a `requestId` a repeated request gets the first answer. */
 export function createThing(deps: PublishingDeps, actor: Actor, kindName: KindName, values: FieldValues = {}, requestId?: string): Promise<Created> {
   return store(deps, actor, kindName, { ...(actor.agentId !== null && { agentId: actor.agentId }), ...values }, { action: `${kindName}.create`, requestId });
 }
 
-/** What a copy of a thing must not share with it: the pictures stay, who owns the property and where its key is do not. */
-const isOwnOnly = (path: string) => isInside(path) || path === 'cadastralNumber';
+/** Fields that a duplicate does not get: what only staff may know, such as who owns the property, and the number of the property in the land register. */
+const isNotDuplicated = (path: string) => isInside(path) || path === 'cadastralNumber';
 
-/** A new thing with the values of another one. With a `requestId` a repeated request gets the first copy. */
+/** A new thing with the values of another one. With a `requestId` a repeated request gets the first duplicate. */
 export async function duplicateThing(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, requestId?: string): Promise<Created> {
   const thing = await requireThing(deps.db, kindName, id);
-  const values = Object.fromEntries(Object.entries(currentFields(thing)).filter(([path]) => !isOwnOnly(path)));
-  // An agent may take another agent's lot as a pattern, but the copy is their own.
+  const values = Object.fromEntries(Object.entries(currentFields(thing)).filter(([path]) => !isNotDuplicated(path)));
+  // An agent may duplicate another agent's lot, but the duplicate is their own.
   const agentId = actor.role === 'agent' ? actor.agentId : values.agentId;
   return store(deps, actor, kindName, { ...values, agentId }, { action: `${kindName}.duplicate`, from: id, requestId });
 }
 
-type How = { action: string; from?: number; requestId?: string };
+type Request = { action: string; from?: number; requestId?: string };
 
-async function store({ db }: PublishingDeps, actor: Actor, kindName: KindName, values: FieldValues, { action, from, requestId }: How): Promise<Created> {
+async function store({ db }: PublishingDeps, actor: Actor, kindName: KindName, values: FieldValues, { action, from, requestId }: Request): Promise<Created> {
   const kind = KIND[kindName];
   requireRight(actor, 'lot.write', { agentId: (values.agentId as number | null | undefined) ?? null, staffId: actor.staffId });
   return db.transaction(async (tx) => {
     if (requestId !== undefined) {
       await lockRequest(tx, requestId);
-      const known = await findAnswer<Created>(tx, requestId, { kind: kindName, staffId: actor.staffId });
-      if (known) return known;
+      const answered = await findAnswer<Created>(tx, requestId, { kind: kindName, staffId: actor.staffId });
+      if (answered) return answered;
     }
     const id = await kind.nextId(tx);
     const copy = setFields({ version: 0, fields: {}, stamps: {} }, kind.empty(), values, authorOf(actor), new Date());

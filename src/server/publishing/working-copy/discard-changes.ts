@@ -7,16 +7,16 @@ import { writeAudit } from '#server/staff/audit.ts';
 import { auditedValues } from './audited-values.ts';
 import { stamped } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
-import { dropInside, lockThing, maySeeInside, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+import { lockThing, type PublishingDeps, publishedFields, requireWriter, storeCopy, valuesShownTo } from './thing-store.ts';
 
-/** Throws the working copy away, except what the actor may not see: what is public stays. The values are kept in a revision, so that the step can be undone. */
+/** Empties the working copy, except for what the actor may not see. The published row stays as it is. The values are kept in a revision, so that the step can be undone. */
 export async function discardChanges({ db }: PublishingDeps, actor: Actor, kindName: KindName, id: number, version: number): Promise<{ revision: number; version: number }> {
   return lockingTransaction(db, async (tx) => {
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     if (version !== thing.copy.version) throw new AppError('conflict'); // somebody else has written more meanwhile
     const { copy, published } = thing;
-    const discarded = dropInside(copy.fields, maySeeInside(actor, thing));
+    const discarded = valuesShownTo(actor, thing, copy.fields);
     const paths = Object.keys(discarded);
     const left = Object.fromEntries(Object.entries(copy.fields).filter(([path]) => !Object.hasOwn(discarded, path)));
     const after = Object.fromEntries(paths.map((path) => [path, publishedFields(thing)[path] ?? null]));

@@ -4,7 +4,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 import { findSchedule } from './schedule-action.ts';
 import { staleTexts } from './stale-texts.ts';
-import { currentFields, dropInside, mayPublish, maySeeInside, type PublishingDeps, publishedFields, requireThing, responsibleFor, statusOf } from './thing-store.ts';
+import { currentFields, mayPublish, maySeeInside, type PublishingDeps, publishedFields, requireThing, responsibleFor, statusOf, valuesShownTo } from './thing-store.ts';
 import { findLastStep } from './undo-step.ts';
 
 /** Everything that the editor of a thing shows. */
@@ -12,14 +12,13 @@ export async function getThing(deps: PublishingDeps, actor: Actor, kindName: Kin
   requireRight(actor, 'lot.read');
   const { db } = deps;
   const thing = await requireThing(db, kindName, id);
-  const inside = maySeeInside(actor, thing);
-  const allowed = { write: may(actor, 'lot.write', responsibleFor(thing)), publish: await mayPublish(db, actor, thing), inside };
+  const allowed = { write: may(actor, 'lot.write', responsibleFor(thing)), publish: await mayPublish(db, actor, thing), inside: maySeeInside(actor, thing) };
   const [problems, lastStep, schedule] = await Promise.all([
     thing.kind.problems(await deps.dictionaries(), db, currentFields(thing)),
     findLastStep(db, actor, thing, allowed),
     findSchedule(db, actor, allowed, kindName, id),
   ]);
-  const shown = <Value>(values: Record<string, Value>) => dropInside(values, inside);
+  const shown = <Value>(values: Record<string, Value>) => valuesShownTo(actor, thing, values);
   const touched = Object.entries(shown(thing.copy.stamps)).filter(([, { version }]) => version > 0);
   return {
     ...{ id, lastStep, schedule },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await office.add('irina', 'editor', EDITORS_AGENT);
 });
 
-/** A lot that irina has begun and elena has got, with what its owner told elena. */
+/** A lot that irina, an editor, has begun and given to elena, an agent, who has then written its property owner. */
 async function handedOver(): Promise<number> {
   const { id } = await office.create('irina', { agentId: null });
   await office.save('irina', id, (await read(id, 'irina')).version, { agentId: elenasAgent, 'title.ru': 'Дом' });
@@ -44,7 +44,7 @@ async function handedOver(): Promise<number> {
   return id;
 }
 
-test('a preview of many lots shows an editor nothing of an owner, and is still refused when that has changed', async () => {
+test('a preview of a change of many lots shows an editor no property owner; if the property owner changes after it, the change is refused', async () => {
   const { id } = await duplicateThing(deps(), office.actor('elena'), 'lot', LOT);
   await office.save('elena', id, 1, OWNER);
   const request = { ids: [id], change: { type: 'action', action: 'publish' } } as const;
@@ -57,7 +57,7 @@ test('a preview of many lots shows an editor nothing of an owner, and is still r
   expect(await changeLots(deps(), office.actor('egor'), { ...request, ids: [id], seen: (await preview('egor')).seen })).toMatchObject({ changed: 1 });
 });
 
-describe('an editor does not get the owner of somebody’s lot', () => {
+describe('an editor does not get to see the property owner of an agent’s lot', () => {
   test.each([
     ['no agent', null],
     ['themselves', EDITORS_AGENT],
@@ -66,7 +66,7 @@ describe('an editor does not get the owner of somebody’s lot', () => {
     expect((await office.save('irina', id, (await read(id, 'irina')).version, { agentId, rooms: 2 })).refused).toEqual({ agentId: 'notYours' });
     expect([(await read(id, 'irina')).may.inside, await seenBy(id, 'irina')]).toEqual([false, expect.not.stringContaining(CANARY)]);
   });
-  test('by discarding it, or after an owner has taken its agent away', async () => {
+  test('by discarding its working copy, or after the owner of the agency has taken it from its agent', async () => {
     const id = await handedOver();
     await discardChanges(deps(), office.actor('irina'), 'lot', id, (await read(id, 'irina')).version);
     expect(await seenBy(id, 'irina')).not.toContain(CANARY);
@@ -80,7 +80,7 @@ describe('an editor does not get the owner of somebody’s lot', () => {
     expect((await publish(1302, 'olga')).state).toBe('done');
     expect(await seenBy(1302, 'irina')).toContain(CANARY);
   });
-  test('by a change of many lots or a file', async () => {
+  test('by a change of many lots or an import', async () => {
     const change = { type: 'agent', agentId: EDITORS_AGENT } as const;
     await expect(changeLots(deps(), office.actor('irina'), { ids: [LOT], change })).rejects.toMatchObject({ fields: { [LOT]: 'notYours' } });
     const rows = [
@@ -92,11 +92,11 @@ describe('an editor does not get the owner of somebody’s lot', () => {
   });
 });
 
-describe('without the right to see the owner', () => {
+describe('an editor who may not see the property owner', () => {
   const ownerOf = async (id: number) => (await database().select().from(lotPrivate).where(eq(lotPrivate.lotId, id)))[0]?.ownerName;
   const lastStep = async (id: number) => (await read(id, 'egor')).lastStep?.revision ?? 0;
 
-  test('neither a discarded nor a restored copy touches it', async () => {
+  test('changes nothing about the property owner by discarding or restoring a working copy', async () => {
     await office.save('olga', 1303, (await read(1303, 'olga')).version, OWNER);
     const { revision } = await publish(1303, 'olga');
     await office.save('olga', 1303, (await read(1303, 'olga')).version, { 'inside.ownerName': 'Newer', rooms: 7 });
@@ -108,7 +108,7 @@ describe('without the right to see the owner', () => {
     expect((await read(1303, 'olga')).changes).toEqual({ 'inside.ownerName': 'Newer' });
     expect(await ownerOf(1303)).toBe(CANARY);
   });
-  test('undoing what its owner has discarded leaves it out', async () => {
+  test('does not bring the property owner back by undoing a discard', async () => {
     await office.save('olga', 1304, (await read(1304, 'olga')).version, { ...OWNER, rooms: 7 });
     await discardChanges(deps(), office.actor('olga'), 'lot', 1304, (await read(1304, 'olga')).version);
     await undoStep(deps(), office.actor('egor'), 'lot', 1304, await lastStep(1304));

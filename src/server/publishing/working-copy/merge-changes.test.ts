@@ -39,7 +39,7 @@ describe('a save', () => {
     const first = merge(NEW, 0, { price: 12 }).copy;
     expect(merge(first, 0, { price: 12 }, egor)).toEqual({ copy: first, answer: { version: 1, saved: ['price'], conflicts: {} } });
   });
-  test('of what is public already leaves no change', () => {
+  test('of what is published already leaves no change', () => {
     const first = merge(NEW, 0, { price: 12 }).copy;
     expect(merge(first, 1, { price: 10 }).copy.fields).toEqual({});
   });

@@ -40,7 +40,7 @@ export function mergeChanges(copy: Copy, published: FieldValues, { base, changes
 /** People are told apart by their id: two may have one name. */
 const isAuthor = ({ by }: FieldStamp, { staffId }: Author): boolean => by !== null && by === staffId;
 
-/** Writes values into a working copy under one new version. A value that is public already is no change, but is stamped: somebody has looked at it. */
+/** Writes values into a working copy under one new version. A value that is published already is no change, but is stamped: somebody has looked at it. */
 export function setFields(copy: Copy, published: FieldValues, values: FieldValues, author: Author, at: Date): Copy {
   if (Object.keys(values).length === 0) return copy;
   const version = copy.version + 1;
@@ -53,31 +53,31 @@ export function setFields(copy: Copy, published: FieldValues, values: FieldValue
 export function stamped(before: Copy, fields: FieldValues, published: FieldValues, paths: string[], stamp: FieldStamp): Copy['stamps'] {
   const stamps = { ...before.stamps };
   for (const path of paths) {
-    const other = otherLanguage(path);
-    const text = other && {
-      other: String(currentValue({ fields }, published, other) ?? ''),
-      ...(isTranslation(before, published, path, other, stamp) && { isTranslation: true as const }),
+    const otherPath = pathInOtherLanguage(path);
+    const text = otherPath && {
+      other: String(currentValue({ fields }, published, otherPath) ?? ''),
+      ...(isTranslation(before, published, path, otherPath, stamp) && { isTranslation: true as const }),
     };
     stamps[path] = { ...stamp, ...text };
-    // The other language, if nobody has touched it yet, was translated from what this text was until now.
-    if (other && !stamps[other]) stamps[other] = { version: 0, by: null, name: '', at: stamp.at, other: String(currentValue(before, published, path) ?? '') };
+    // If nobody has touched the other language yet, it is a translation of what this text was until now.
+    if (otherPath && !stamps[otherPath]) stamps[otherPath] = { version: 0, by: null, name: '', at: stamp.at, other: String(currentValue(before, published, path) ?? '') };
   }
   return stamps;
 }
 
-/** A translation is typed in many saves: those of the same person that follow soon belong to it. */
-const SAME_WORK_MS = 60 * 60 * 1_000;
+/** A translation is typed in many saves: a save of the same person within this time after the last one belongs to the same translation. */
+const SAME_TRANSLATION_MS = 60 * 60 * 1_000;
 
-/** Whether a text is written because the other language was changed, or because it was empty. */
-function isTranslation(before: Copy, published: FieldValues, path: string, other: string, { by, at }: FieldStamp): boolean {
-  const [last, changed] = [before.stamps[path], before.stamps[other]];
-  const isOlder = (changed?.version ?? 0) > (last?.version ?? 0);
-  if (!String(currentValue(before, published, path) ?? '').trim() || (isOlder && !changed?.isTranslation)) return true;
-  return !isOlder && last?.isTranslation === true && last.by === by && Date.parse(at) - Date.parse(last.at) < SAME_WORK_MS;
+/** Whether a text is written as a translation: until now it was empty, or older than the text in the other language. */
+function isTranslation(before: Copy, published: FieldValues, path: string, otherPath: string, { by, at }: FieldStamp): boolean {
+  const [last, other] = [before.stamps[path], before.stamps[otherPath]];
+  const isOlder = (other?.version ?? 0) > (last?.version ?? 0);
+  if (!String(currentValue(before, published, path) ?? '').trim() || (isOlder && !other?.isTranslation)) return true;
+  return !isOlder && last?.isTranslation === true && last.by === by && Date.parse(at) - Date.parse(last.at) < SAME_TRANSLATION_MS;
 }
 
 /** `title.ru` → `title.en` and the reverse; undefined for a field without languages. */
-export function otherLanguage(path: string): string | undefined {
+export function pathInOtherLanguage(path: string): string | undefined {
   if (path.endsWith('.ru')) return `${path.slice(0, -2)}en`;
   return path.endsWith('.en') ? `${path.slice(0, -2)}ru` : undefined;
 }

@@ -6,11 +6,11 @@ import type { Dictionaries } from '#server/db/dictionaries.ts';
 import { lockingTransaction } from '#server/db/retry-deadlock.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { applyStep, type StepChange } from './apply-step.ts';
-import { askEditor } from './schedule-action.ts';
+import { askEditor, requirePriceAndReason } from './schedule-action.ts';
 import { currentFields, type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireAgentChange, requireWriter, statusOf } from './thing-store.ts';
 
 /**
- * Publishes, changes the price or the status, archives. An agent who may write the thing but not publish it has asked for it: the action waits for an editor.
+ * Publishes, changes the price or the status, archives. For an agent who may write the thing but not publish it, the action waits for an editor.
  */
 export async function performAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, action: Action, parameters: ActionParameters): Promise<ActionResponse> {
   const texts = await deps.dictionaries();
@@ -18,13 +18,13 @@ export async function performAction(deps: PublishingDeps, actor: Actor, kindName
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     if (await mayPublish(tx, actor, thing)) return runAction(texts, tx, actor, thing, action, parameters);
-    await changeOf(texts, tx, thing, action, parameters); // says now what an editor would be told later
+    await changeOf(texts, tx, thing, action, parameters); // fails now with what an editor would be told later
     await askEditor(tx, actor, thing, action, parameters);
     return { state: 'waiting', revision: null, version: thing.copy.version };
   });
 }
 
-/** For those who have checked the right to it. */
+/** Runs an action; the caller has checked that the actor may publish the thing. */
 export async function runAction(texts: Dictionaries, tx: Executor, actor: Actor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<ActionResponse> {
   const change = await changeOf(texts, tx, thing, action, parameters);
   if (!change) return { state: 'done', revision: null, version: thing.copy.version };
@@ -62,22 +62,21 @@ function requireStatus(thing: LoadedThing, action: Action): void {
   if (!ACTION_STATUSES[action].includes(statusOf(thing)) || isArchived !== (action === 'unarchive')) throw new AppError('wrong_state');
 }
 
-/** Everything in the working copy becomes public, if nothing is missing. A draft goes on sale. */
+/** Everything in the working copy is published, if nothing is missing. A new thing or a draft becomes active; any other keeps its status. */
 async function publication(texts: Dictionaries, tx: Executor, thing: LoadedThing, { version }: ActionParameters): Promise<StepChange | undefined> {
   const state = thing.published?.state;
-  const isOnSale = state !== undefined && state.status !== 'draft';
-  if (isOnSale && Object.keys(thing.copy.fields).length === 0) return undefined;
+  const isDraft = state === undefined || state.status === 'draft';
+  if (!isDraft && Object.keys(thing.copy.fields).length === 0) return undefined;
   // Nobody publishes what they have not seen: somebody else may have written more meanwhile.
   if (version !== undefined && version !== thing.copy.version) throw new AppError('conflict');
   const fields = currentFields(thing);
   const problems = await thing.kind.problems(texts, tx, fields);
   if (Object.keys(problems).length > 0) throw new AppError('invalid_form', '', problems);
-  return { step: 'publish', fields, fromCopy: true, state: isOnSale ? {} : { status: 'active', publishedAt: state?.publishedAt ?? new Date() } };
+  return { step: 'publish', fields, fromCopy: true, state: isDraft ? { status: 'active', publishedAt: state?.publishedAt ?? new Date() } : {} };
 }
 
-function newPrice(thing: LoadedThing, { price, reason }: ActionParameters): StepChange {
-  if (price === undefined) throw new AppError('invalid_form', '', { price: 'required' });
-  if (reason === undefined) throw new AppError('invalid_form', '', { reason: 'required' });
+function newPrice(thing: LoadedThing, parameters: ActionParameters): StepChange {
+  const { price, reason } = requirePriceAndReason(parameters);
   if (thing.published?.fields.price === price) throw new AppError('invalid_form', '', { price: 'samePrice' });
   return { step: 'change-price', fields: { price }, reason };
 }

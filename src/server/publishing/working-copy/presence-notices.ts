@@ -9,7 +9,7 @@ type Thing = { kind: KindName; id: number };
 export type Saved = Thing & { version: number; fields: string[]; by: string };
 export type PresenceNotice =
   | (Saved & { type: 'saved' })
-  /** A connection is open; repeated, so that those of a process that was killed are forgotten. */
+  /** A connection is open. Repeated at intervals: the connections of a process that was killed are no longer repeated, and then forgotten. */
   | (Thing & { type: 'here'; connection: string; staffId: number; name: string })
   | (Thing & { type: 'left'; connection: string })
   /** Somebody has just opened it and asks who else is there. */

@@ -8,7 +8,7 @@ const database = testDatabase();
 const office = testStaff(database);
 const opened: Presence[] = [];
 
-/** What one of several processes has. */
+/** The presence of one of several processes. */
 function openProcess(): Presence {
   const presence = createPresence({ db: database(), onError: () => {} });
   opened.push(presence);
@@ -64,7 +64,7 @@ test('a process that stops ends its streams', async () => {
   expect(egor.end).toHaveBeenCalledOnce();
 });
 
-test('after the database could not be reached, the next one who opens a lot is heard again', async () => {
+test('after the database could not be reached, the next person who opens a lot can join', async () => {
   const options = { ...database().$client.options, port: 1 };
   const presence = createPresence({ db: { ...database(), execute: database().execute.bind(database()), $client: { options } } as never, onError: () => {} });
   opened.push(presence);

@@ -7,7 +7,11 @@ import type { Actor } from '#server/staff/actor.ts';
 import { PRESENCE_CHANNEL, type PresenceNotice, sendPresence } from './presence-notices.ts';
 
 type Person = { staffId: number; name: string };
-type Receiver = { send(event: PresenceEvent): void /** The process stops. */; end(): void };
+type Receiver = {
+  send(event: PresenceEvent): void;
+  /** The process stops. */
+  end(): void;
+};
 type Listener = Receiver & { key: string; self: Person };
 export type Presence = {
   /** Tells others that this person has the thing open, and this person who else has; the returned function ends it. */
@@ -16,21 +20,23 @@ export type Presence = {
 };
 type Options = { db: Database; onError: (error: Error) => void; repeatMs?: number };
 
-/** A connection is repeated this often, and forgotten after three repeats were missed. */
+/** Every open connection is announced again at this interval, and forgotten when so many announcements in a row were missed. */
 const REPEAT_MS = 20_000;
-const MISSED = 3;
+const MAX_MISSED = 3;
 
 /** Who has which thing open, in all processes: each keeps what the others tell it through PostgreSQL. It listens from the first call of `join` on. */
 export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): Presence {
+  /** The connections of this process. */
   const own = new Map<string, Listener>();
-  const known = new Map<string, Person & { key: string; until: number }>();
-  const tell = (notice: PresenceNotice) => void sendPresence(db, notice).catch(onError);
-  const announce = (connection: string, { key, self }: Listener) => tell({ type: 'here', connection, ...thingOf(key), ...self });
+  /** The connections of all processes, as they were announced. */
+  const announced = new Map<string, Person & { key: string; until: number }>();
+  const notify = (notice: PresenceNotice) => void sendPresence(db, notice).catch(onError);
+  const announce = (connection: string, { key, self }: Listener) => notify({ type: 'here', connection, ...thingOf(key), ...self });
   const peopleAt = (key: string): Person[] => {
-    const people = [...known.values()].filter((one) => one.key === key && one.until > Date.now());
+    const people = [...announced.values()].filter((one) => one.key === key && one.until > Date.now());
     return [...new Map(people.map(({ staffId, name }) => [staffId, { staffId, name }])).values()].sort((a, b) => a.staffId - b.staffId);
   };
-  const tellListeners = (key: string) => {
+  const sendPeople = (key: string) => {
     const people = peopleAt(key);
     for (const { send } of listenersAt(own, key)) send({ type: 'people', people });
   };
@@ -42,23 +48,23 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
     } else if (notice.type === 'who') {
       for (const [connection, listener] of own) if (listener.key === key) announce(connection, listener);
     } else if (notice.type === 'left') {
-      if (known.delete(notice.connection)) tellListeners(key);
+      if (announced.delete(notice.connection)) sendPeople(key);
     } else {
-      const isNew = !known.has(notice.connection);
-      known.set(notice.connection, { key, staffId: notice.staffId, name: notice.name, until: Date.now() + MISSED * repeatMs });
-      if (isNew) tellListeners(key);
+      const isNew = !announced.has(notice.connection);
+      announced.set(notice.connection, { key, staffId: notice.staffId, name: notice.name, until: Date.now() + MAX_MISSED * repeatMs });
+      if (isNew) sendPeople(key);
     }
   };
   const repeat = setInterval(() => {
     for (const [connection, listener] of own) announce(connection, listener);
-    for (const [connection, { key, until }] of known) if (until <= Date.now() && known.delete(connection)) tellListeners(key);
+    for (const [connection, { key, until }] of announced) if (until <= Date.now() && announced.delete(connection)) sendPeople(key);
   }, repeatMs);
   repeat.unref();
-  // After a lost connection notices may be missing: everybody is announced again.
-  const onLost = () => {
+  // While the connection to PostgreSQL was lost, notices may have been missed: everybody is announced again.
+  const onReconnect = () => {
     for (const [connection, listener] of own) announce(connection, listener);
   };
-  const listen = () => listenForChanges(db.$client.options, (text) => (text ? onNotice(JSON.parse(text)) : onLost()), onError, PRESENCE_CHANNEL);
+  const listen = () => listenForChanges(db.$client.options, (text) => (text ? onNotice(JSON.parse(text)) : onReconnect()), onError, PRESENCE_CHANNEL);
   let listening: ReturnType<typeof listen> | undefined;
   return {
     async join({ staffId, name }, kind, id, receiver) {
@@ -71,9 +77,9 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
       const listener = { ...receiver, key: keyOf({ kind, id }), self: { staffId, name } };
       own.set(connection, listener);
       announce(connection, listener);
-      tell({ type: 'who', kind, id });
+      notify({ type: 'who', kind, id });
       return () => {
-        if (own.delete(connection)) tell({ type: 'left', connection, kind, id });
+        if (own.delete(connection)) notify({ type: 'left', connection, kind, id });
       };
     },
     async stop() {

@@ -213,3 +213,13 @@ test('any two revisions are compared, and one is restored as a working copy', as
   expect((await read(id)).changes).toEqual({ 'title.ru': 'Первое' });
   expect((await rowOf(id))?.title.ru).toBe('Третье');
 });
+
+test('a revision is compared only with another one of the same lot', async () => {
+  const [id, other] = [await completeLot(), await completeLot()];
+  const [own, foreign] = [await act('egor', id, 'publish'), await act('egor', other, 'publish')].map(({ revision: one }) => one as number) as [number, number];
+  const compare = (from: number, to: number) => compareRevisions(office.deps(), office.actor('egor'), 'lot', id, from, to);
+  for (const unknown of [foreign, foreign + 999_999]) {
+    await expect(compare(own, unknown)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(compare(unknown, own)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});

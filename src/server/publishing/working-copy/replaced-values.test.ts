@@ -22,7 +22,7 @@ const sheet = (...rows: (string | number)[][]) => writeExcelFile(rows.map((row) 
 
 type Steps = { id: number; revision: number }[];
 const cheaper = { type: 'price', percent: -5, step: 10_000, reason: 'x' } as const;
-/** Steps that write public fields directly. */
+/** Steps that write published fields directly. */
 const STEPS: [string, number, (id: number) => Promise<Steps>][] = [
   [
     'a new price',
@@ -33,10 +33,10 @@ const STEPS: [string, number, (id: number) => Promise<Steps>][] = [
   ['a file', 1303, async (id) => (await importLots(office.deps(), egor(), await sheet(['id', 'price'], [id, 1_000_000]), { reason: 'Из таблицы' })).steps],
 ];
 
-test.each(STEPS)('%s keeps what somebody was typing among the revisions, and undo brings it back', async (_, id, take) => {
+test.each(STEPS)('%s keeps what somebody was typing among the revisions, and undo brings it back', async (_, id, perform) => {
   const before = (await publicOf(id))?.price;
   await type(id, { price: 77_000_000, rooms: 9 });
-  const steps = await take(id);
+  const steps = await perform(id);
   const { price } = (await publicOf(id)) ?? {};
   const { items } = await findRevisions(office.deps(), egor(), 'lot', id);
   expect(items).toContainEqual(expect.objectContaining({ step: 'choose', before: { price: 77_000_000 }, after: { price } }));
@@ -45,11 +45,11 @@ test.each(STEPS)('%s keeps what somebody was typing among the revisions, and und
   expect([(await publicOf(id))?.price, (await read(id)).changes]).toEqual([before, { price: 77_000_000, rooms: 9 }]);
 });
 
-test.each(STEPS)('undoing %s keeps what was typed since', async (_, first, take) => {
-  const id = first + 3;
+test.each(STEPS)('undoing %s keeps what was typed since', async (_, first, perform) => {
+  const id = first + 3; // a lot that the test above has not changed
   const before = (await publicOf(id))?.price;
   await type(id, { price: 55_000_000 });
-  const steps = await take(id);
+  const steps = await perform(id);
   await type(id, { price: 66_000_000 });
   const { version } = await read(id);
   await undoLotChanges(office.deps(), egor(), { steps });

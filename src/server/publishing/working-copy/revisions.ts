@@ -15,7 +15,7 @@ import { auditedValues } from './audited-values.ts';
 import { currentValue, setFields } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
 import { authorOf } from './save-working-copy.ts';
-import { dropInside, lockThing, maySeeInside, type PublishingDeps, publishedFields, requireThing, requireWriter, storeCopy } from './thing-store.ts';
+import { lockThing, type PublishingDeps, publishedFields, requireThing, requireWriter, storeCopy, valuesShownTo } from './thing-store.ts';
 
 type Row = typeof revision.$inferSelect;
 
@@ -30,8 +30,8 @@ export async function findRevisions({ db }: PublishingDeps, actor: Actor, kindNa
     .where(and(eq(revision.kind, kindName), eq(revision.thingId, id)))
     .orderBy(desc(revision.id))
     .limit(MAX_LISTED);
-  const inside = maySeeInside(actor, await requireThing(db, kindName, id));
-  return { items: rows.map((row) => present({ ...row, before: dropInside(row.before, inside), after: dropInside(row.after, inside) })) };
+  const thing = await requireThing(db, kindName, id);
+  return { items: rows.map((row) => present({ ...row, before: valuesShownTo(actor, thing, row.before), after: valuesShownTo(actor, thing, row.after) })) };
 }
 
 const present = ({ id, step, staffName, at, before, after, reason, undoes }: Row): RevisionItem => ({
@@ -40,22 +40,22 @@ const present = ({ id, step, staffName, at, before, after, reason, undoes }: Row
   fields: Object.keys(after).filter((path) => !path.startsWith(STATE_PREFIX) && !(isEmptyValue(before[path]) && isEmptyValue(after[path]))),
 });
 
-/** What differs between the states after two revisions, whichever of them is older. */
+/** What differs between the published values after two revisions, whichever of them is older. */
 export async function compareRevisions({ db }: PublishingDeps, actor: Actor, kindName: KindName, id: number, from: number, to: number): Promise<Comparison> {
   requireRight(actor, 'lot.read');
   const [older, newer] = from <= to ? [from, to] : [to, from];
-  const later = await publicSince(db, kindName, id, older);
+  await requireRevision(db, kindName, id, newer);
+  const later = await findPublishedChanges(db, kindName, id, older);
   const between = later.filter((row) => row.id <= newer);
-  const [first, last] = [valuesBefore(between), Object.assign({}, ...between.map(({ after }) => after)) as FieldValues];
-  const inside = maySeeInside(actor, await requireThing(db, kindName, id));
-  const differing = Object.keys(dropInside(first, inside)).filter((path) => !isDeepStrictEqual(first[path], last[path]));
+  const [first, last] = [valuesBefore(between), valuesAfter(between)];
+  const differing = Object.keys(valuesShownTo(actor, await requireThing(db, kindName, id), first)).filter((path) => !isDeepStrictEqual(first[path], last[path]));
   const ends = (path: string) => (from <= to ? { from: first[path], to: last[path] } : { from: last[path], to: first[path] });
   return { fields: Object.fromEntries(differing.map((path) => [path, ends(path)])) };
 }
 
 /**
- * Puts the values that were public after a revision, or before it, into the working copy. Nothing is published by it. What was written and not published is replaced only
- * for somebody who names the version that they have seen; it is kept in the revision of this step, which can be undone.
+ * Puts the values that were published after a revision, or with the state `before` those before it, into the working copy. Nothing is published by this step. If the working
+ * copy has unpublished edits, `replaces` must be its version, which shows that the actor has seen them. The edits are kept in the revision of this step, which can be undone.
  */
 export async function restoreRevision(
   { db }: PublishingDeps,
@@ -69,13 +69,14 @@ export async function restoreRevision(
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     // What the actor may not see stays as it is.
-    const shown = (values: FieldValues) => dropInside(values, maySeeInside(actor, thing));
-    const since = shown(valuesBefore(await publicSince(tx, kindName, id, revisionId, state === 'before')));
-    const then = Object.fromEntries(Object.entries(since).filter(([path, value]) => Object.hasOwn(thing.kind.fields, path) && value !== undefined));
-    if (Object.keys(shown(thing.copy.fields)).length > 0 && replaces !== thing.copy.version) throw new AppError(replaces === undefined ? 'wrong_state' : 'conflict');
+    const shown = (values: FieldValues) => valuesShownTo(actor, thing, values);
+    const changesSince = await findPublishedChanges(tx, kindName, id, revisionId, state === 'before');
+    const restored = Object.entries(shown(valuesBefore(changesSince))).filter(([path, value]) => Object.hasOwn(thing.kind.fields, path) && value !== undefined);
+    const editedPaths = Object.keys(shown(thing.copy.fields));
+    if (editedPaths.length > 0 && replaces !== thing.copy.version) throw new AppError(replaces === undefined ? 'wrong_state' : 'conflict');
     const published = publishedFields(thing);
-    const unpublished = Object.fromEntries(Object.keys(shown(thing.copy.fields)).map((path) => [path, published[path]]));
-    const values = { ...unpublished, ...then };
+    const withoutEdits = Object.fromEntries(editedPaths.map((path) => [path, published[path]]));
+    const values = { ...withoutEdits, ...Object.fromEntries(restored) };
     const paths = Object.keys(values).filter((path) => !isDeepStrictEqual(values[path], currentValue(thing.copy, published, path)));
     const after = Object.fromEntries(paths.map((path) => [path, values[path]]));
     const before = Object.fromEntries(paths.map((path) => [path, currentValue(thing.copy, published, path) ?? null]));
@@ -91,13 +92,9 @@ export async function restoreRevision(
   });
 }
 
-/** The revisions after this one that changed what is public, the oldest first; with `inclusive` this one too. */
-async function publicSince(db: Executor, kindName: KindName, id: number, revisionId: number, inclusive = false): Promise<Row[]> {
-  const [start] = await db
-    .select({ id: revision.id })
-    .from(revision)
-    .where(and(eq(revision.id, revisionId), eq(revision.kind, kindName), eq(revision.thingId, id)));
-  if (!start) throw new AppError('not_found');
+/** The revisions after this one that changed what is published, the oldest first; with `inclusive` this one too. */
+async function findPublishedChanges(db: Executor, kindName: KindName, id: number, revisionId: number, inclusive = false): Promise<Row[]> {
+  await requireRevision(db, kindName, id, revisionId);
   return db
     .select()
     .from(revision)
@@ -105,5 +102,15 @@ async function publicSince(db: Executor, kindName: KindName, id: number, revisio
     .orderBy(asc(revision.id));
 }
 
+async function requireRevision(db: Executor, kindName: KindName, id: number, revisionId: number): Promise<void> {
+  const [row] = await db
+    .select({ id: revision.id })
+    .from(revision)
+    .where(and(eq(revision.id, revisionId), eq(revision.kind, kindName), eq(revision.thingId, id)));
+  if (!row) throw new AppError('not_found');
+}
+
 /** Each field as it was before the first of these revisions that changed it. */
 const valuesBefore = (rows: Row[]): FieldValues => Object.assign({}, ...rows.map(({ before }) => before).toReversed());
+/** Each field as it was after the last of these revisions that changed it. */
+const valuesAfter = (rows: Row[]): FieldValues => Object.assign({}, ...rows.map(({ after }) => after));

@@ -19,7 +19,7 @@ type Row = typeof scheduledAction.$inferSelect;
 
 /**
  * Runs every action whose time has come, each in a transaction of its own that also marks it as done: it is run once, even by several processes and after a
- * crash. Resolves to the number of actions that ended. `onFailure` hears of failures that are nobody's mistake.
+ * crash. Resolves to the number of actions that ended. `onFailure` gets errors that nobody expected; any other failure only stays on the thing with its reason.
  */
 export async function runDueActions(deps: PublishingDeps, onFailure: (error: unknown) => void = () => {}): Promise<number> {
   for (let ended = 0; ; ) {
@@ -53,14 +53,14 @@ async function runDue(texts: Dictionaries, tx: Executor, { id, kind, thingId }: 
 type Outcome = Pick<Row, 'state' | 'failure'>;
 const failed = ({ code, fields }: AppError): Outcome => ({ state: 'failed', failure: { code, fields } });
 
-/** An action that fails is rolled back to its savepoint and stays on the thing with the reason, whatever it is: else it would keep all later ones from running. */
+/** An action that fails, for whatever reason, is rolled back to its savepoint and stays on the thing with the reason: tried again, it would keep all later ones from running. */
 async function outcomeOf(texts: Dictionaries, tx: Executor, thing: LoadedThing, row: Row, onFailure: (error: unknown) => void): Promise<Outcome> {
   try {
     await tx.transaction((inner) => runScheduled(texts, inner, thing, row));
     return { state: 'done', failure: null };
   } catch (error) {
     if (error instanceof AppError) return failed(error);
-    if (isDatabaseUnavailable(error) || isDeadlock(error)) throw error; // it is tried again
+    if (isDatabaseUnavailable(error) || isDeadlock(error)) throw error; // the action is tried again
     onFailure(error);
     return failed(new AppError('internal'));
   }
@@ -72,17 +72,17 @@ async function runScheduled(texts: Dictionaries, tx: Executor, thing: LoadedThin
   await runAction(texts, tx, actor, thing, action, parameters);
 }
 
-/** The person as they are now: who was disabled or lost the right since then publishes nothing. */
+/** The person as they are now: somebody who was disabled or has lost the right since the action was scheduled publishes nothing. */
 async function actorOf(tx: Executor, staffId: number): Promise<Actor> {
   const [person] = await tx.select().from(staff).where(eq(staff.id, staffId));
   if (!person?.active) throw new AppError('forbidden');
   return { staffId, role: person.role, agentId: person.agentId, name: person.name };
 }
 
-/** `version` is that of the working copy which the editor has seen. */
+/** `version`: the version of the working copy that the editor has seen. */
 type Decision = { type: 'approve'; version: number } | { type: 'refuse' };
 
-/** An editor decides on what an agent has asked for: it is run now, or at its time, or refused. */
+/** An editor decides on an action that an agent has asked for: it is run now, or at its time, or refused. */
 export async function decideAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, actionId: number, decision: Decision): Promise<ActionResponse | undefined> {
   requireRight(actor, 'lot.publish');
   const texts = await deps.dictionaries();
@@ -97,7 +97,7 @@ export async function decideAction(deps: PublishingDeps, actor: Actor, kindName:
       return runAction(texts, tx, actor, thing, row.action, row.parameters);
     }
     await writeAudit(tx, actor, { action: `${kindName}.${decision.type}`, subject: kindName, subjectId: id, change: { action: row.action, askedBy: row.staffId } });
-    // An approved action is the editor's from now on: the agent may not publish at its time either.
+    // From now on the action is the editor's: run in the name of the agent, who may not publish, it would fail.
     if (isApproved) await tx.update(scheduledAction).set({ state: 'scheduled', staffId: actor.staffId }).where(eq(scheduledAction.id, row.id));
     else await endAction(tx, row, { state: 'refused' });
     return undefined;

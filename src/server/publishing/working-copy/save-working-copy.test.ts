@@ -84,8 +84,8 @@ test('saves of three people at once: every edit is in the copy, replaced by one 
       );
       const { changes, version } = await read(id);
       for (const { save, answer } of answers) {
-        const other = answers.find((one) => one.save === save)?.answer;
-        expect(answer).toEqual(other); // a repeated request gets the same answer
+        const first = answers.find((one) => one.save === save)?.answer;
+        expect(answer).toEqual(first); // a repeated request gets the same answer
         expect(answer.saved.length + Object.keys(answer.conflicts).length).toBe(1);
         if (answer.saved.length > 0)
           expect(changes[save.path]).toBe(save.value); // all had base 0, so nobody replaces knowingly
@@ -132,7 +132,7 @@ describe('an agent', () => {
     expect(await waiting()).toHaveLength(1);
     expect(await statusOf(own)).toBeUndefined();
   });
-  test('cannot decide on the own request; an editor can', async () => {
+  test('cannot decide on their own request; an editor can', async () => {
     const [request] = await waiting();
     const decide = async (name: string) => decideAction(office.deps(), office.actor(name), 'lot', own, request?.id ?? 0, { type: 'approve', version: (await read(own)).version });
     await expect(decide('elena')).rejects.toMatchObject({ code: 'forbidden' });
@@ -140,7 +140,7 @@ describe('an agent', () => {
     expect(await statusOf(own)).toBe('active');
     expect(await waiting()).toEqual([]);
   });
-  test('publishes alone where the agency lets agents publish', async () => {
+  test('publishes without an editor where the agency lets agents publish', async () => {
     await office.letAgentsPublish(true);
     await office.save('elena', own, (await read(own)).version, { bathrooms: 2 });
     expect((await publish()).state).toBe('done');
@@ -165,7 +165,7 @@ describe('a scheduled action', () => {
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await statusOf(LOT)).toBe('reserved');
   });
-  test('that is not possible any more says why, and changes nothing', async () => {
+  test('that is not possible when its time comes fails with the reason, and changes nothing', async () => {
     const { id } = await office.create('egor');
     const { id: action } = await schedule(id, 'publish');
     await makeDue(action);

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { type Problems, valueProblem } from '#contract/office/problems.ts';
 import type { KindName } from '#contract/office/publishing.ts';
 import { isInside, type SaveRequest, type SaveResponse } from '#contract/office/working-copy.ts';
@@ -14,7 +14,7 @@ import { type Author, mergeChanges } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
 import { currentFields, type LoadedThing, lockThing, mayGiveTo, maySeeInside, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
 
-/** Fields whose value cannot be stored at all are refused one by one, too: the rest of the save is kept. */
+/** `refused`: the fields whose value cannot be stored, or that the actor may not write. The other fields are saved. */
 export type Saved = SaveResponse & { refused: Problems };
 
 const REMEMBERED_DAYS = 30;
@@ -26,8 +26,8 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, kind
   return lockingTransaction(db, async (tx) => {
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
-    const known = await findAnswer<Saved>(tx, saveId, { kind: kindName, id, staffId: actor.staffId });
-    if (known) return known;
+    const answered = await findAnswer<Saved>(tx, saveId, { kind: kindName, id, staffId: actor.staffId });
+    if (answered) return answered;
     const { valid, refused } = checkTypes(thing.kind, changes);
     const inside = maySeeInside(actor, thing);
     const forbidden = Object.keys(valid).filter((path) => (isInside(path) && !inside) || (path === 'agentId' && !mayGiveTo(actor, thing, valid.agentId)));
@@ -74,9 +74,9 @@ export async function findAnswer<Answer>(
   return row.answer as unknown as Answer;
 }
 
-/** Forgets answers to old saves. A browser that repeats one after this time finds its values already there. */
+/** Forgets the answers to old saves. A browser that repeats such a save finds its values already there. */
 export async function forgetOldSaves(db: Executor): Promise<void> {
-  await db.delete(workingCopySave).where(and(lt(workingCopySave.at, sql`now() - ${REMEMBERED_DAYS} * interval '1 day'`)));
+  await db.delete(workingCopySave).where(lt(workingCopySave.at, sql`now() - ${REMEMBERED_DAYS} * interval '1 day'`));
 }
 
 /** Splits changes into those that a working copy can hold and the others. */

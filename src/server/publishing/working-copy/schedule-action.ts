@@ -12,18 +12,18 @@ import { type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireWr
 
 type Row = typeof scheduledAction.$inferSelect;
 
-/** Schedules an action for a time; for somebody who may not publish it waits for an editor. Whether it is possible, and still allowed, is decided when it is run. */
+/** Schedules an action for a time; if the actor may not publish, it waits for an editor. Whether it is possible, and still allowed, is decided when it is run. */
 export async function scheduleAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, { action, parameters, dueAt }: ScheduleRequest): Promise<{ id: number }> {
   if (Date.parse(dueAt) <= Date.now()) throw new AppError('invalid_form', '', { dueAt: 'past' });
-  requireParameters(action, parameters);
+  if (action === 'change-price') requirePriceAndReason(parameters);
   return lockingTransaction(deps.db, async (tx) => {
     const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     const state = (await mayPublish(tx, actor, thing)) ? 'scheduled' : 'waiting';
-    // The version that the person saw says nothing about that time.
+    // The version that the person has seen is not kept: others may be written before that time.
     const wanted = { kind: kindName, thingId: id, action, parameters: { ...parameters, version: undefined }, dueAt: new Date(dueAt), state, staffId: actor.staffId } as const;
-    const known = await findSame(tx, wanted);
-    if (known) return known;
+    const existing = await findSame(tx, wanted);
+    if (existing) return existing;
     const [row] = await tx.insert(scheduledAction).values(wanted).returning({ id: scheduledAction.id });
     await writeAudit(tx, actor, { action: `${kindName}.schedule`, subject: kindName, subjectId: id, change: { action, dueAt, state } });
     return row as { id: number };
@@ -42,10 +42,11 @@ async function findSame(tx: Executor, wanted: Wanted): Promise<{ id: number } | 
   return row;
 }
 
-function requireParameters(action: Action, { price, reason }: ActionParameters): void {
-  if (action !== 'change-price') return;
+/** What a change of price cannot do without. */
+export function requirePriceAndReason({ price, reason }: ActionParameters): { price: number; reason: string } {
   if (price === undefined) throw new AppError('invalid_form', '', { price: 'required' });
   if (reason === undefined) throw new AppError('invalid_form', '', { reason: 'required' });
+  return { price, reason };
 }
 
 /** Stores what an agent asks an editor for, in the transaction that has locked the thing. Asking twice for the same is one request. */
@@ -58,12 +59,12 @@ export async function askEditor(tx: Executor, actor: Actor, { kindName, id }: Lo
     eq(scheduledAction.state, 'waiting'),
     isNull(scheduledAction.dueAt),
   );
-  const [known] = await tx.update(scheduledAction).set({ parameters: wanted, staffId: actor.staffId }).where(same).returning({ id: scheduledAction.id });
-  if (!known) await tx.insert(scheduledAction).values({ kind: kindName, thingId: id, action, parameters: wanted, state: 'waiting', staffId: actor.staffId });
+  const [existing] = await tx.update(scheduledAction).set({ parameters: wanted, staffId: actor.staffId }).where(same).returning({ id: scheduledAction.id });
+  if (!existing) await tx.insert(scheduledAction).values({ kind: kindName, thingId: id, action, parameters: wanted, state: 'waiting', staffId: actor.staffId });
   await writeAudit(tx, actor, { action: `${kindName}.ask`, subject: kindName, subjectId: id, change: { action } });
 }
 
-/** Cancels what is scheduled or waits for an editor, and takes what could not be run off the list. */
+/** Cancels an action that is scheduled, waits for an editor or could not be run. */
 export async function cancelAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, actionId: number): Promise<void> {
   await lockingTransaction(deps.db, async (tx) => {
     const thing = await lockThing(tx, kindName, id);
@@ -75,11 +76,11 @@ export async function cancelAction(deps: PublishingDeps, actor: Actor, kindName:
   });
 }
 
-/** Whether somebody who may write the thing may cancel an action. What an editor has scheduled is not taken away by somebody who may only ask for it. */
+/** Whether somebody who may write the thing may cancel an action. What an editor has scheduled is not cancelled by somebody who may only ask for it. */
 const mayCancel = ({ state, staffId }: Pick<Row, 'state' | 'staffId'>, actor: Actor, isPublisher: boolean): boolean =>
   state !== 'scheduled' || staffId === actor.staffId || isPublisher;
 
-/** Locks an action that has not ended. */
+/** Locks an action of this thing in one of these states: by default one that has not ended. */
 export async function lockAction(
   tx: Executor,
   { kindName, id }: Pick<LoadedThing, 'kindName' | 'id'>,

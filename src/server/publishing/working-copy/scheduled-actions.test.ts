@@ -41,7 +41,7 @@ test('an action that is scheduled twice is one, unless its parameters differ', a
 });
 
 describe('an action whose time has come', () => {
-  test('and that fails for a reason of its own keeps no other from running', async () => {
+  test('and that fails, expectedly or not, does not keep the others from running', async () => {
     await due(1302, 'change-price', { price: 1e300, reason: 'x' });
     await due(999_999, 'reserve');
     await due(1303, 'reserve');
@@ -50,7 +50,7 @@ describe('an action whose time has come', () => {
     expect((await read(1302)).schedule).toMatchObject([{ state: 'failed', failure: { code: 'internal' } }]);
     expect([await statusOf(1303), onFailure.mock.calls.length]).toEqual(['reserved', 1]);
   });
-  test('waits for whoever has locked its lot, who can lock the action too', async () => {
+  test('waits for a transaction that has locked its lot, which can still cancel the action', async () => {
     const action = await due(1304, 'reserve');
     let running: Promise<number> | undefined;
     await database().transaction(async (tx) => {
@@ -65,7 +65,7 @@ describe('an action whose time has come', () => {
   });
 });
 
-test('an action needs one connection, however many others are in use', async () => {
+test('an action needs only one connection of the pool', async () => {
   const { rows } = await database().execute<{ name: string }>(sql`select current_database() as name`);
   const db = openDatabase({ ...inject('cluster'), database: rows[0]?.name, max: 1, connectionTimeoutMillis: 2_000 }, () => {});
   try {

@@ -16,11 +16,11 @@ import { staleLanguages } from './stale-texts.ts';
 export type PublishingDeps = Pick<Deps, 'db' | 'dictionaries'>;
 
 /** Whose thing it is before its first publication. */
-type Begun = { createdBy: number | null; lastAgentId: number | null };
+type FirstResponsible = { createdBy: number | null; lastAgentId: number | null };
 /** A thing with its working copy. */
-export type LoadedThing = { kindName: KindName; kind: Kind; id: number; copy: Copy & Begun; published: Published | undefined };
+export type LoadedThing = { kindName: KindName; kind: Kind; id: number; copy: Copy & FirstResponsible; published: Published | undefined };
 
-/** Until the transaction ends, nobody else changes this thing: everything that writes it begins here. */
+/** Loads a thing and locks it until the transaction ends. Everything that writes a thing begins here. */
 export async function lockThing(tx: Executor, kindName: KindName, id: number): Promise<LoadedThing> {
   const kind = KIND[kindName];
   const isThis = and(eq(workingCopy.kind, kindName), eq(workingCopy.id, id));
@@ -38,10 +38,10 @@ export async function lockThing(tx: Executor, kindName: KindName, id: number): P
 /** The same for many things, by their ids; those that do not exist are left out. Locked in one order, so that two changes cannot deadlock. */
 export async function lockThings(tx: Executor, kindName: KindName, ids: number[]): Promise<Map<number, LoadedThing>> {
   const kind = KIND[kindName];
-  const known = new Set((await copiesOf(tx, kindName, ids)).map(({ id }) => id));
+  const haveCopy = new Set((await copiesOf(tx, kindName, ids)).map(({ id }) => id));
   const published = await kind.readMany(
     tx,
-    ids.filter((id) => !known.has(id)),
+    ids.filter((id) => !haveCopy.has(id)),
     false,
   );
   if (published.size > 0) {
@@ -52,7 +52,7 @@ export async function lockThings(tx: Executor, kindName: KindName, ids: number[]
   return joined(kindName, ids, copies, await kind.readMany(tx, ids, true));
 }
 
-/** For reading many things at once. */
+/** Many things, by their ids, for reading only. */
 export async function findThings(db: Executor, kindName: KindName, ids: number[]): Promise<Map<number, LoadedThing>> {
   const copies = await copiesOf(db, kindName, ids);
   return joined(kindName, ids, copies, await KIND[kindName].readMany(db, ids, false));
@@ -66,7 +66,7 @@ const copiesOf = (db: Executor, kindName: KindName, ids: number[]) =>
 
 const NO_COPY = { version: 0, fields: {}, stamps: {}, createdBy: null, lastAgentId: null };
 
-function joined(kindName: KindName, ids: number[], copies: (Copy & Begun & { id: number })[], published: Map<number, Published>): Map<number, LoadedThing> {
+function joined(kindName: KindName, ids: number[], copies: (Copy & FirstResponsible & { id: number })[], published: Map<number, Published>): Map<number, LoadedThing> {
   const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
   const found = ids.filter((id) => copyOf.has(id) || published.has(id));
   return new Map(found.map((id) => [id, { kindName, kind: KIND[kindName], id, copy: copyOf.get(id) ?? NO_COPY, published: published.get(id) }]));
@@ -81,7 +81,7 @@ export async function requireThing(db: Executor, kindName: KindName, id: number)
   return found;
 }
 
-/** Stores a working copy beside what is published when the transaction ends. A new thing is pending until it is discarded. */
+/** Stores a working copy. `published` is what is published when the transaction ends. A new thing is pending until it is discarded. */
 export async function storeCopy(
   tx: Executor,
   { kindName, id }: Pick<LoadedThing, 'kindName' | 'id'>,
@@ -100,7 +100,7 @@ export async function storeCopy(
     .where(and(eq(workingCopy.kind, kindName), eq(workingCopy.id, id)));
 }
 
-/** The fields of the row in `lot`, which visitors see only if its status is public, or of an empty thing. */
+/** The fields of the published row, or of an empty thing if there is none yet. */
 export const publishedFields = ({ kind, published }: LoadedThing): FieldValues => published?.fields ?? kind.empty();
 
 /** Every field with the values of the working copy. */
@@ -109,8 +109,8 @@ export const currentFields = (thing: LoadedThing): FieldValues => ({ ...publishe
 export const statusOf = ({ published }: LoadedThing) => published?.state.status ?? 'new';
 
 /**
- * Whose thing it is. A new one belongs to its agent, or to the person who has begun it until it gets an agent for the first time. For a public one only the
- * public row counts: an agent must not get somebody else's lot by writing their own name into its working copy.
+ * Whose thing it is. A new one belongs to its agent, or to the person who has begun it until it gets an agent for the first time. For a published one only the
+ * published row counts: an agent must not get somebody else's lot by writing their own name into its working copy.
  */
 export function responsibleFor({ published, copy }: LoadedThing): { agentId: number | null; staffId: number | null } {
   if (published) return { agentId: (published.fields.agentId as number | null | undefined) ?? null, staffId: null };
@@ -135,12 +135,13 @@ export function requireAgentChange(actor: Actor, thing: LoadedThing, fields: Fie
   if ('agentId' in fields && !mayGiveTo(actor, thing, fields.agentId)) throw new AppError('invalid_form', '', { agentId: 'notYours' });
 }
 
-export const dropInside = <Value>(values: Record<string, Value>, inside: boolean): Record<string, Value> =>
-  inside ? values : Object.fromEntries(Object.entries(values).filter(([path]) => !isInside(path)));
+/** These values of a thing, without inside fields if the actor may not see them. */
+export const valuesShownTo = <Value>(actor: Actor, thing: LoadedThing, values: Record<string, Value>): Record<string, Value> =>
+  maySeeInside(actor, thing) ? values : Object.fromEntries(Object.entries(values).filter(([path]) => !isInside(path)));
 
 export const mayPublish = async (tx: Executor, actor: Actor, thing: LoadedThing): Promise<boolean> => (await publishingRight(tx, actor))(thing);
 
-/** Whether the actor may publish a thing, for many things at once. */
+/** For many things: a function that says of each whether the actor may publish it. */
 export async function publishingRight(tx: Executor, actor: Actor): Promise<(thing: LoadedThing) => boolean> {
   const settingsNow = await publishingSettings(tx);
   return (thing) => may(actor, 'lot.publish', responsibleFor(thing), settingsNow);

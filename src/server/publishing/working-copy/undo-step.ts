@@ -14,37 +14,40 @@ import type { ThingState } from './kinds.ts';
 import { currentValue, setFields } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
 import { authorOf } from './save-working-copy.ts';
-import { dropInside, type LoadedThing, lockThing, mayGiveTo, mayPublish, maySeeInside, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+import { type LoadedThing, lockThing, mayGiveTo, mayPublish, type PublishingDeps, publishedFields, requireWriter, storeCopy, valuesShownTo } from './thing-store.ts';
 
 type Row = typeof revision.$inferSelect;
 
 /** Undoes the last step, for ten minutes after it. Texts that it had published are in the working copy again. */
 export const undoStep = ({ db }: PublishingDeps, actor: Actor, kindName: KindName, id: number, revisionId: number): Promise<AppliedStep> =>
-  lockingTransaction(db, (tx) => undoIn(tx, actor, kindName, id, revisionId));
+  lockingTransaction(db, (tx) => undoStepIn(tx, actor, kindName, id, revisionId));
 
 /** The same in a transaction that undoes more than one step. */
-export async function undoIn(tx: Executor, actor: Actor, kindName: KindName, id: number, revisionId: number): Promise<AppliedStep> {
+export async function undoStepIn(tx: Executor, actor: Actor, kindName: KindName, id: number, revisionId: number): Promise<AppliedStep> {
   const thing = await lockThing(tx, kindName, id);
   requireWriter(actor, thing);
   const last = await findUndoable(tx, kindName, id);
   if (last?.id !== revisionId) throw new AppError('wrong_state');
   const refusal = refusalOf(last, actor, thing, await mayPublish(tx, actor, thing));
   if (refusal) throw refusal;
-  if (isOfCopy(last)) return undoInCopy(tx, actor, thing, last);
-  return undoPublic(tx, actor, thing, last);
+  if (isCopyStep(last)) return undoInCopy(tx, actor, thing, last);
+  return undoPublished(tx, actor, thing, last);
 }
 
-const isOfCopy = ({ step }: Pick<Row, 'step'>): boolean => step === 'discard' || step === 'restore';
+const isCopyStep = ({ step }: Pick<Row, 'step'>): boolean => step === 'discard' || step === 'restore';
 
-/** Why somebody who may write the thing may not undo a step. What visitors see is changed back only by those who may change it, and whoever has given a thing away by mistake gets it back. */
+/**
+ * Why somebody who may write the thing may not undo a step; undefined if they may. A step that has changed the published row is undone only by somebody who may publish. An undo
+ * that brings back an earlier agent also needs the right to give the thing to that agent, except for the person who has changed the agent.
+ */
 function refusalOf(last: Row, actor: Actor, thing: LoadedThing, publish: boolean): AppError | undefined {
-  if (isOfCopy(last)) return undefined;
+  if (isCopyStep(last)) return undefined;
   if (!publish) return new AppError('forbidden');
-  const givesBack = last.staffId !== actor.staffId && last.before.agentId != null;
-  return givesBack && !mayGiveTo(actor, thing, last.before.agentId) ? new AppError('invalid_form', '', { agentId: 'notYours' }) : undefined;
+  const bringsAgentBack = last.staffId !== actor.staffId && last.before.agentId != null;
+  return bringsAgentBack && !mayGiveTo(actor, thing, last.before.agentId) ? new AppError('invalid_form', '', { agentId: 'notYours' }) : undefined;
 }
 
-/** The last step of a thing, if it can still be undone. A choice in a conflict is none: the rejected value can be taken from the revisions at any time. */
+/** The last step of a thing, if it can still be undone. A choice in a conflict is passed over: the rejected value can be taken from the revisions at any time. */
 async function findUndoable(db: Executor, kindName: KindName, id: number): Promise<Row | undefined> {
   const [last] = await db
     .select({ row: revision, isRecent: sql<boolean>`${revision.at} > now() - ${UNDO_MS} * interval '1 millisecond'` })
@@ -62,20 +65,20 @@ export async function findLastStep(db: Executor, actor: Actor, thing: LoadedThin
   return { revision: last.id, step: last.step, by: last.staffName, at: last.at.toISOString(), undoUntil: new Date(last.at.getTime() + UNDO_MS).toISOString() };
 }
 
-/** The public row as it was. A first publication cannot be undone completely, since a lead may refer to it already: the thing becomes a draft. */
-async function undoPublic(tx: Executor, actor: Actor, thing: LoadedThing, last: Row): Promise<AppliedStep> {
-  const wasNew = last.before[`${STATE_PREFIX}status`] === null;
+/** Writes the published row as it was. A first publication cannot be undone completely, since a lead may refer to it already: the thing becomes a draft. */
+async function undoPublished(tx: Executor, actor: Actor, thing: LoadedThing, last: Row): Promise<AppliedStep> {
+  const isFirstPublication = last.before[`${STATE_PREFIX}status`] === null;
   const isField = ([path]: [string, unknown]) => !path.startsWith(STATE_PREFIX);
-  const fields = wasNew ? {} : Object.fromEntries(Object.entries(last.before).filter(isField));
-  const state: Partial<ThingState> = wasNew ? { status: 'draft', publishedAt: null } : stateIn(last.before);
-  if (last.priceChangeId !== null && !wasNew) await thing.kind.deletePrice(tx, last.priceChangeId);
-  // What the step had published or replaced is a change again, unless somebody has written something else there since.
-  const back = wasNew ? {} : last.step === 'publish' ? Object.fromEntries(Object.entries(last.after).filter(isField)) : await replacedBy(tx, last);
-  return applyStep(tx, actor, thing, { step: 'undo', fields, state, undoes: last.id, copyFields: { ...back, ...thing.copy.fields } });
+  const fields = isFirstPublication ? {} : Object.fromEntries(Object.entries(last.before).filter(isField));
+  const state: Partial<ThingState> = isFirstPublication ? { status: 'draft', publishedAt: null } : stateIn(last.before);
+  if (last.priceChangeId !== null && !isFirstPublication) await thing.kind.deletePrice(tx, last.priceChangeId);
+  // What the step had published or replaced is in the working copy again, unless somebody has written something else there since.
+  const edits = isFirstPublication ? {} : last.step === 'publish' ? Object.fromEntries(Object.entries(last.after).filter(isField)) : await findReplacedValues(tx, last);
+  return applyStep(tx, actor, thing, { step: 'undo', fields, state, undoes: last.id, copyFields: { ...edits, ...thing.copy.fields } });
 }
 
-/** What was typed and not published when the step wrote something else there. */
-async function replacedBy(tx: Executor, { id, kind, thingId }: Row): Promise<FieldValues> {
+/** What had been typed and not published where the step wrote other values. */
+async function findReplacedValues(tx: Executor, { id, kind, thingId }: Row): Promise<FieldValues> {
   const rows = await tx
     .select({ before: revision.before })
     .from(revision)
@@ -84,8 +87,8 @@ async function replacedBy(tx: Executor, { id, kind, thingId }: Row): Promise<Fie
 }
 
 function stateIn(values: FieldValues): Partial<ThingState> {
-  const own = Object.entries(values).filter(([path]) => path.startsWith(STATE_PREFIX));
-  const named = own.map(([path, value]) => [path.slice(STATE_PREFIX.length), path.endsWith('At') && value !== null ? new Date(value as string) : value]);
+  const ofState = Object.entries(values).filter(([path]) => path.startsWith(STATE_PREFIX));
+  const named = ofState.map(([path, value]) => [path.slice(STATE_PREFIX.length), path.endsWith('At') && value !== null ? new Date(value as string) : value]);
   return Object.fromEntries(named) as Partial<ThingState>;
 }
 
@@ -94,7 +97,7 @@ async function undoInCopy(tx: Executor, actor: Actor, thing: LoadedThing, last: 
   const { kindName, id } = thing;
   const published = publishedFields(thing);
   const isUntouched = (path: string) => isDeepStrictEqual(currentValue(thing.copy, published, path) ?? null, last.after[path] ?? null);
-  const shown = dropInside(last.before, maySeeInside(actor, thing));
+  const shown = valuesShownTo(actor, thing, last.before);
   const restored = Object.fromEntries(Object.entries(shown).filter(([path]) => isUntouched(path)));
   const current = Object.fromEntries(Object.keys(restored).map((path) => [path, currentValue(thing.copy, published, path)]));
   const copy = setFields(thing.copy, published, restored, authorOf(actor), new Date());
