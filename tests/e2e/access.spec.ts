@@ -40,26 +40,26 @@ test('the menu of a phone is a modal dialog, and Back closes it', { tag: '@phone
 
 test('no floating element covers a phone’s page while a field has the focus', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, '/complexes');
-  const dock = page.locator('aside').last();
-  await expect(dock).toBeVisible();
+  const contactButton = page.locator('aside').last();
+  await expect(contactButton).toBeVisible();
   await page.locator('section[aria-labelledby="contact"]').getByRole('textbox').first().focus();
-  await expect(dock).toBeHidden();
+  await expect(contactButton).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(dock).toBeHidden();
+  await expect(contactButton).toBeHidden();
   await page.getByRole('link').first().focus();
-  await expect(dock).toBeVisible();
+  await expect(contactButton).toBeVisible();
 });
 
 test('a form announces errors in what was typed or chosen, and shows none after tabbing through', { tag: '@once' }, async ({ page }) => {
   await page.goto('/feedback?type=vacancy-application&vacancyId=1');
   const form = page.locator('main form[novalidate]').first();
-  const spoken = form.getByRole('status');
+  const announcement = form.getByRole('status');
   await form.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('PNG') });
-  await expect(spoken).toHaveText(/PDF/);
+  await expect(announcement).toHaveText(/PDF/);
   await form.getByLabel('Телефон').fill('123');
   await form.getByLabel('Телефон').press('Tab');
-  await expect(spoken).not.toHaveText(/PDF/);
-  await expect(spoken).not.toBeEmpty();
+  await expect(announcement).not.toHaveText(/PDF/);
+  await expect(announcement).not.toBeEmpty();
 
   await openHydrated(page, '/pressa');
   const contact = page.locator('section[aria-labelledby="contact"] form');
@@ -91,11 +91,11 @@ test('the link of every buyer’s request has a unique name', { tag: '@once' }, 
 
 test('carousels scroll smoothly only without prefers-reduced-motion', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
-  const behaviours = () =>
+  const smoothCount = () =>
     page.evaluate(() => [...document.querySelectorAll('main *')].map((element) => getComputedStyle(element).scrollBehavior).filter((one) => one === 'smooth').length);
-  expect(await behaviours()).toBe(0);
+  expect(await smoothCount()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await behaviours()).toBeGreaterThan(1);
+  expect(await smoothCount()).toBeGreaterThan(1);
 });
 
 test('the lightbox is zoomed and panned by buttons and keys, and says which photo it shows', { tag: '@once' }, async ({ page }) => {

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-type Part = {
+type AxeOptions = {
   include?: string;
   exclude?: string;
   /** Also the rules about stylesheets, for which axe loads them once more. One page is enough, since all pages have the same stylesheet. */
   withStylesheets?: boolean;
-  /** In a window as tall as the page: at the edge of a bar that stays in sight, part of a field is covered, which axe takes for a field that is too small. */
+  /** Makes the window as tall as the page. Otherwise a sticky bar can cover part of a field, and axe reports the field as too small. */
   wholePage?: boolean;
 };
 
@@ -17,8 +17,8 @@ export const PHONE = { width: 390, height: 844 };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe stays in the page, so that a second check of the same page is twice as fast. */
-export async function axeViolations(page: Page, { include, exclude, withStylesheets = false }: Part = {}): Promise<string[]> {
+/** Leaves axe in the page, so that a second check of the same page is twice as fast. */
+export async function axeViolations(page: Page, { include, exclude, withStylesheets = false }: AxeOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const scope = { include: include ?? ':root', ...(exclude && { exclude }) };
   const options: axe.RunOptions = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'], preload: withStylesheets };
@@ -33,7 +33,7 @@ export async function axeViolations(page: Page, { include, exclude, withStyleshe
 }
 
 /** Checks the desktop and the phone width without loading the page twice. The viewport stays that of the phone. */
-export async function axeViolationsAtBothWidths(page: Page, part: Part = {}): Promise<string[]> {
+export async function axeViolationsAtBothWidths(page: Page, part: AxeOptions = {}): Promise<string[]> {
   const resize = async (size: typeof PHONE) => {
     await page.setViewportSize(size);
     await page.evaluate(() => new Promise(requestAnimationFrame)); // lets the page react to the new width
@@ -46,7 +46,7 @@ export async function axeViolationsAtBothWidths(page: Page, part: Part = {}): Pr
 }
 
 /** Checks both widths; the viewport is that of a desktop afterwards. */
-export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
+export async function expectAccessible(page: Page, part: AxeOptions = {}): Promise<void> {
   expect(await axeViolationsAtBothWidths(page, part)).toEqual([]);
   await page.setViewportSize(DESKTOP);
 }

@@ -6,7 +6,7 @@ import { BOMBS, type Bomb } from '#tests/support/body-bombs.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
 
-/** The CPU time of a request before it is refused. The cheapest of several attempts counts, since garbage collection and other programs disturb some. */
+/** The most CPU time that a request may take before it is refused. The cheapest of several attempts counts, since garbage collection and other programs disturb some. */
 const LIMIT_MS = 50;
 const TRIES = 20;
 /** The time of the loop below on the machine that the limit is for; a slower machine gets a higher limit. */
@@ -43,12 +43,12 @@ async function apiRoutes(): Promise<string[]> {
 
 /** Every page with an action, in both languages. */
 async function pageRoutes(): Promise<string[]> {
-  const { site } = (await import(pathToFileURL('build/server/index.js').href)) as { site: SiteBuild & { paths: string[] } };
-  const takesForm = await Promise.all(site.paths.map(async (path) => (await site.findPage(path)).takesForm));
-  return site.paths.filter((_, index) => takesForm[index]).flatMap((path) => [path, `/en${path}`]);
+  const { site: build } = (await import(pathToFileURL('build/server/index.js').href)) as { site: SiteBuild & { paths: string[] } };
+  const takesForm = await Promise.all(build.paths.map(async (path) => (await build.findPage(path)).takesForm));
+  return build.paths.filter((_, index) => takesForm[index]).flatMap((path) => [path, `/en${path}`]);
 }
 
-/** The API, and each page in one language in turn: a body is read in the same way in both. */
+/** All routes of the API, and the pages in one of the languages, in turn: both languages read a body in the same way. */
 const routesFor = (bomb: number) => routes.filter((route) => route.startsWith(API_BASE) || route.startsWith('/en/') === (bomb % 2 === 0));
 
 type Outcome = { status: number; ms: number };
@@ -73,7 +73,7 @@ function post(route: string, { type, headers, chunkBytes }: Bomb, body: Buffer):
     socket.on('data', (data) => {
       answer += data.toString('latin1');
     });
-    socket.on('error', () => {}); // it is closed while we still write
+    socket.on('error', () => {}); // the site closes it while we still write
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)));
     socket.write(`POST ${route} HTTP/1.1\r\n${head.join('')}\r\n`);
     socket.write(body);
@@ -96,13 +96,13 @@ function wireBody({ body, chunkBytes }: Bomb): Buffer {
   return wire.subarray(0, end);
 }
 
-test('routes that take a body are found', () => {
+test('the routes that take a body are found, and there are at least sixty bombs for them', () => {
   expect(routes).toEqual(expect.arrayContaining([`${API_BASE}/feedback`, '/feedback', '/en/feedback', '/subscribe/manage']));
   expect(new Set(BOMBS.map(({ name, body }) => name + body)).size).toBeGreaterThanOrEqual(60);
 });
 
 test('no body costs more than 50 ms of processor time before it is refused', async () => {
-  const tooDear: string[] = [];
+  const tooExpensive: string[] = [];
   for (const [index, bomb] of BOMBS.entries()) {
     const body = wireBody(bomb);
     for (const route of routesFor(index)) {
@@ -111,9 +111,9 @@ test('no body costs more than 50 ms of processor time before it is refused', asy
         const again = await explode(route, bomb, body);
         if (again.ms < best.ms) best = again;
       }
-      if (best.ms > limitMs) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
+      if (best.ms > limitMs) tooExpensive.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
       expect.soft(best.status, `${route} ${bomb.name}`).toBeLessThan(500);
     }
   }
-  expect(tooDear).toEqual([]);
+  expect(tooExpensive).toEqual([]);
 });

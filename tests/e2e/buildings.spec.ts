@@ -3,7 +3,7 @@ import { axeViolations } from './axe.ts';
 import { announcer, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-const thing = async (page: Page) => JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+const structuredData = async (page: Page) => JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
 
 test('complexes are filtered and shown without JavaScript', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
@@ -21,7 +21,7 @@ test('complexes are filtered and shown without JavaScript', { tag: '@once' }, as
   await expect(page).toHaveURL(/\/complexes\/fasad$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Фасад');
   await expect(page.getByRole('definition').filter({ hasText: 'Нахичеванская артель' })).toBeVisible();
-  expect(await thing(page)).toMatchObject({ '@type': 'ApartmentComplex', name: 'Фасад', url: 'https://tanais.example/complexes/fasad' });
+  expect(await structuredData(page)).toMatchObject({ '@type': 'ApartmentComplex', name: 'Фасад', url: 'https://tanais.example/complexes/fasad' });
   await page.getByRole('link', { name: /в\sкаталоге/ }).click();
   await expect(page).toHaveURL(/\/catalog\?complex=15$/);
   expect((await page.goto('/en/complexes/nowhere'))?.status()).toBe(404);

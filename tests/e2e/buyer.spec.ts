@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { follow, openHydrated } from './open-hydrated.ts';
 import { expect, NO_PICTURES, test } from './test.ts';
 
-// Of two words the first is the Russian one.
+// In each pattern the first words are Russian, the second English.
 const filterOpener = (page: Page) => page.getByRole('link', { name: /^(Фильтр|Filter)/ });
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
-const ASKED = '?categories=2&locations=102&rooms=3&priceMax=40000000&pool=1';
+const FILTER_QUERY = '?categories=2&locations=102&rooms=3&priceMax=40000000&pool=1';
 
-/** Three rooms in Nakhichevan, up to forty million, with a pool. On a phone in the sheet, which is applied only by its button. */
-async function ask(page: Page, isMobile: boolean): Promise<void> {
+/** Filters by three rooms in Nakhichevan, up to forty million, with a pool. On a phone the filter is a sheet, which is applied only by its button. */
+async function setFilter(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await filterOpener(page).click();
   const filter = isMobile ? page.getByRole('dialog') : page.locator('form#filter');
   const unfold = (words: RegExp) => filter.locator('summary', { hasText: words }).first().click();
   await filter.getByRole('radio', { name: /^(Квартиры|Apartments)/ }).check();
   await unfold(/Расположение|Location/);
-  // Not `check()`, which looks at the box in the moment of the click, when the change before it may just be drawn.
+  // Not `check()`: it looks at the box right after the click, when the page may not have drawn the change yet.
   const place = filter.getByRole('checkbox', { name: /^(Нахичевань|Nakhichevan)/ });
   await place.click();
   await expect(place).toBeChecked();
@@ -52,13 +52,13 @@ for (const [path, tag] of [
     test.slow(); // a whole visit
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openHydrated(page, `${path}/catalog`);
-    await ask(page, isMobile);
-    await expect.poll(() => new URL(page.url()).search).toBe(ASKED);
+    await setFilter(page, isMobile);
+    await expect.poll(() => new URL(page.url()).search).toBe(FILTER_QUERY);
     await expect(cards(page)).toHaveCount(2);
 
     const found = cards(page).nth(1).getByRole('heading').getByRole('link');
     await found.scrollIntoViewIfNeeded();
-    const place = await scrollOf(page);
+    const scrolled = await scrollOf(page);
     await found.click();
     await expect(page).toHaveURL(/\/catalog\/\d+$/);
     await page
@@ -71,9 +71,9 @@ for (const [path, tag] of [
     await page.goBack();
     await expect(lightbox).toHaveCount(0);
     await page.goBack();
-    await expect.poll(() => new URL(page.url()).search).toBe(ASKED);
+    await expect.poll(() => new URL(page.url()).search).toBe(FILTER_QUERY);
     await expect(cards(page)).toHaveCount(2);
-    await expect.poll(() => scrollOf(page)).toBe(place);
+    await expect.poll(() => scrollOf(page)).toBe(scrolled);
 
     await page.getByRole('link', { name: /^(Убрать: Бассейн|Remove: Pool)/ }).click();
     await expect(cards(page)).toHaveCount(3);

@@ -25,16 +25,16 @@ test('a buyer sorts, shows more, opens a lot, returns to the same scroll positio
   const next = cards(page).nth(24).getByRole('heading').getByRole('link');
   await expect(next).toBeFocused();
   await next.scrollIntoViewIfNeeded();
-  const place = await scrollOf(page);
-  expect(place).toBeGreaterThan(500);
+  const scrolled = await scrollOf(page);
+  expect(scrolled).toBeGreaterThan(500);
   await next.click();
   await expect(page).toHaveURL(/\/catalog\/\d+$/);
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
-  await expect.poll(() => scrollOf(page)).toBe(place);
+  await expect.poll(() => scrollOf(page)).toBe(scrolled);
   await page.reload();
   await expect(cards(page)).toHaveCount(48);
-  await expect.poll(() => scrollOf(page)).toBe(place);
+  await expect.poll(() => scrollOf(page)).toBe(scrolled);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/catalog\?categories=2$/);
@@ -55,15 +55,15 @@ test('after quick changes of the filter the last one wins, even if earlier reque
   await openHydrated(page, '/catalog');
   const held: (() => void)[] = [];
   await page.route(/\/api\/v1\/lots\?.*rooms=1/, async (route) => {
-    await new Promise<void>((go) => held.push(go));
-    await route.continue().catch(() => undefined); // the page has given it up
+    await new Promise<void>((release) => held.push(release));
+    await route.continue().catch(() => undefined); // the page has aborted the request
   });
   const changes = [follow(page, '/catalog?deal=sale&rooms=1')];
   await expect.poll(() => held.length).toBe(1);
   changes.push(follow(page, '/catalog?deal=sale&rooms=1,2'), follow(page, '/catalog?categories=3'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дома');
   const houses = await total(page).textContent();
-  for (const go of held) go();
+  for (const release of held) release();
   await Promise.all(changes);
   await expect(page).toHaveURL(/\/catalog\?categories=3$/);
   await expect(total(page)).toHaveText(houses ?? '');
@@ -85,9 +85,9 @@ test('without JavaScript the form filters, the sorting is kept and the list has 
 
   await page.goto(`/catalog?${EMPTY}`);
   await expect(page.getByRole('heading', { name: 'Такого сейчас нет в\u00a0каталоге' })).toBeVisible();
-  const way = page.getByRole('link', { name: /^Без ограничения по цене: \d+/ });
-  const promised = /\d+/.exec((await way.textContent()) ?? '')?.[0];
-  await way.click();
+  const suggestion = page.getByRole('link', { name: /^Без ограничения по цене: \d+/ });
+  const promised = /\d+/.exec((await suggestion.textContent()) ?? '')?.[0];
+  await suggestion.click();
   await expect(cards(page)).toHaveCount(Number(promised));
 });
 

@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 const FOLLOWED_QUERIES = /^\?((region=[a-z-]+&)?page=\d+|categories=\d+|deal=[a-z]+(&locations=\d+)?|region=[a-z-]+)$/;
 /** Only every tenth lot is loaded, since they are similar; links are checked for all of them. */
 const LOT = /^(\/en)?\/catalog\/([a-z-]+\/)?\d+$/;
-const EVERY = 10;
+const EVERY_NTH_LOT = 10;
 /** Not crawled: files, and what is slow to generate. */
 const FILE = /^\/(api|media|og|assets|map)\/|\.\w+$/;
 /** Latin words that are correct in Russian, and words in capitals: formats, document numbers, Roman numerals. */
@@ -44,7 +44,7 @@ function problemsOf(path: string, page: ReadPage, pages: Map<string, Found>, nam
   const problems: string[] = [];
   const check = (isRight: boolean, problem: string) => isRight || problems.push(problem);
   check(page.lang === locale, `says it is in ${page.lang}`);
-  check(page.headings === 1, `has ${page.headings} h1`);
+  check(page.h1Count === 1, `has ${page.h1Count} h1`);
   check(page.title.length > 3 && page.description.length > 3, 'has no title or no description');
   check(page.withoutAlt.length === 0, `has pictures without alt: ${page.withoutAlt}`);
   const foreign = foreignWords(page, locale, names);
@@ -63,7 +63,7 @@ function problemsOf(path: string, page: ReadPage, pages: Map<string, Found>, nam
     page.alternates.ru === ORIGIN + russian && page.alternates.en === ORIGIN + english && page.alternates['x-default'] === ORIGIN + russian,
     `has other alternates: ${JSON.stringify(page.alternates)}`,
   );
-  check(page.languages.ru === russian && page.languages.en === english, `switches the language to another page: ${JSON.stringify(page.languages)}`);
+  check(page.languageLinks.ru === russian && page.languageLinks.en === english, `switches the language to another page: ${JSON.stringify(page.languageLinks)}`);
   const other = pages.get(locale === 'en' ? russian : english)?.page;
   check(!other || JSON.stringify(other.alternates) === JSON.stringify(page.alternates), 'has alternates that do not agree');
   return problems;
@@ -85,8 +85,8 @@ async function readNames(): Promise<Set<string>> {
 
 function isLinkedData(text: string): boolean {
   try {
-    const thing = JSON.parse(text);
-    return thing['@context'] === 'https://schema.org' && typeof thing['@type'] === 'string' && !JSON.stringify(thing).includes('"undefined');
+    const data = JSON.parse(text);
+    return data['@context'] === 'https://schema.org' && typeof data['@type'] === 'string' && !JSON.stringify(data).includes('"undefined');
   } catch {
     return false;
   }
@@ -109,7 +109,7 @@ async function crawl(from: string[]): Promise<{ pages: Map<string, Found>; linke
       const target = FOLLOWED_QUERIES.test(search) || !search ? pathname + search : pathname;
       if (linkedFrom.has(target)) continue;
       linkedFrom.set(target, path);
-      if (FILE.test(pathname) || (LOT.test(pathname) && lots++ % EVERY > 0)) continue;
+      if (FILE.test(pathname) || (LOT.test(pathname) && lots++ % EVERY_NTH_LOT > 0)) continue;
       waiting.push(target);
     }
   };

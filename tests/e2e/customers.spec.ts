@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const rows = (page: Page) => page.locator('main li[id^=buyer-]');
 const total = (page: Page) => page.locator('main output').first();
 
-test('an owner reads the requests, shows more, and answers one', { tag: '@once' }, async ({ page }) => {
+test('a property owner reads the requests, shows more, and answers one', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что ищут наши покупатели');
   await expect(rows(page)).toHaveCount(12);
@@ -34,20 +34,20 @@ test('an owner reads the requests, shows more, and answers one', { tag: '@once' 
 
 test('the filter is applied to the requests at once, Back undoes it, and the catalogue keeps its own filter', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/customers');
-  const everyone = await total(page).textContent();
+  const allRequests = await total(page).textContent();
   const fitting = page.getByRole('link', { name: /^Сейчас подход/ }).first();
-  const [found, catalogue] = [(await fitting.textContent())?.match(/\d+/)?.[0] ?? '', await fitting.getAttribute('href')];
+  const [lotCount, catalogueHref] = [(await fitting.textContent())?.match(/\d+/)?.[0] ?? '', await fitting.getAttribute('href')];
   await page.getByRole('radio', { name: /^Дома/ }).check();
   await expect(page).toHaveURL(/\/customers\?categories=3$/);
-  await expect(total(page)).not.toHaveText(everyone ?? '');
+  await expect(total(page)).not.toHaveText(allRequests ?? '');
   await expect(rows(page).first().getByRole('definition').first()).toContainText('Дома');
   await expect(page.getByRole('group', { name: 'Комнаты' })).toHaveCount(0); // property filters are for lots
   await page.goBack();
-  await expect(total(page)).toHaveText(everyone ?? '');
+  await expect(total(page)).toHaveText(allRequests ?? '');
 
-  await page.locator(`main a[href="${catalogue}"]`).click();
+  await page.locator(`main a[href="${catalogueHref}"]`).click();
   await expect(page).toHaveURL(/\/catalog\?.*priceMax=\d+/);
-  await expect(total(page)).toContainText(found);
+  await expect(total(page)).toContainText(lotCount);
 });
 
 test('on a phone the filter is a sheet and counts requests, not lots', { tag: '@phone' }, async ({ page }) => {

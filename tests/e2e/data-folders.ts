@@ -21,6 +21,6 @@ export function prepareFolder(): string {
 
 export function copyPreparedFolder(): string {
   const folder = emptyFolder();
-  execFileSync('cp', ['-a', `${process.env.PREPARED_FOLDER}/postgres`, folder]); // with the owners, which cpSync does not keep
+  execFileSync('cp', ['-a', `${process.env.PREPARED_FOLDER}/postgres`, folder]); // unlike cpSync it keeps the owner of each file
   return folder;
 }

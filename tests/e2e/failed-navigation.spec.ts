@@ -5,10 +5,10 @@ import { expect, test } from './test.ts';
 // The page and the browser both log a failed call.
 test.use({ allowedErrors: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 429|Too many requests|Слишком много запросов/ });
 
-const WORDS = {
-  '': { away: 'Нет связи с сайтом. Проверьте интернет и попробуйте ещё раз.', retry: 'Повторить', busy: 'Слишком много запросов.', more: /^Показать ещё/, order: 'Порядок' },
+const TEXTS = {
+  '': { offline: 'Нет связи с сайтом. Проверьте интернет и попробуйте ещё раз.', retry: 'Повторить', busy: 'Слишком много запросов.', more: /^Показать ещё/, order: 'Порядок' },
   '/en': {
-    away: 'The site cannot be reached. Please check your connection and try again.',
+    offline: 'The site cannot be reached. Please check your connection and try again.',
     retry: 'Try again',
     busy: 'Too many requests.',
     more: /^Show \d+.more/,
@@ -20,11 +20,11 @@ const toast = (page: Page) => page.getByRole('alert').locator('div');
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) {
+for (const [path, { offline, retry, busy, more, order }] of Object.entries(TEXTS)) {
   test(`a list stays when a change fails (no connection, 429, 500), and the change can be tried again ${path || '/'}`, { tag: '@once' }, async ({ page, context }) => {
     await openHydrated(page, `${path}/catalog`);
     const [first, title, address] = [await cards(page).first().getAttribute('id'), await heading(page).textContent(), page.url()];
-    const isUntouched = async () => {
+    const expectUnchanged = async () => {
       await expect(page).toHaveURL(address);
       await expect(heading(page)).toHaveText(title ?? '');
       await expect(cards(page).first()).toHaveAttribute('id', first ?? '');
@@ -33,26 +33,26 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
     await test.step('an order without a connection', async () => {
       await context.setOffline(true);
       await page.getByRole('combobox', { name: order }).selectOption('dearest');
-      await expect(toast(page).getByText(away)).toBeVisible();
-      await isUntouched();
+      await expect(toast(page).getByText(offline)).toBeVisible();
+      await expectUnchanged();
       await context.setOffline(false);
       await toast(page).getByRole('button', { name: retry }).click();
       await expect(page).toHaveURL(/orderBy=price&order=desc$/);
       await expect(toast(page)).toHaveCount(0);
       await page.goBack();
-      await isUntouched();
+      await expectUnchanged();
     });
     await test.step('«show more» that meets a 429', async () => {
       await page.route('**/api/v1/lots?*page=2*', (route) => route.fulfill({ status: 429, json: { error: busy, code: 'too_many_requests' } }));
       await page.getByRole('link', { name: more }).click();
       await expect(toast(page).getByText(busy)).toBeVisible();
-      await isUntouched();
+      await expectUnchanged();
       await page.unroute('**/api/v1/lots?*page=2*');
       await toast(page).getByRole('button', { name: retry }).click();
       await expect(cards(page)).toHaveCount(48);
       await expect(page).toHaveURL(/\?page=2$/);
     });
-    await test.step('a filter that meets a 500 without words', async () => {
+    await test.step('a filter that meets a 500 without a message', async () => {
       await page.route('**/api/v1/lots?*rooms=2*', (route) => route.fulfill({ status: 500, body: 'oops' }));
       await follow(page, `${path}/catalog?rooms=2`);
       await expect(toast(page).getByRole('button', { name: retry })).toBeVisible();
@@ -79,7 +79,7 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
       .filter({ hasText: path ? 'Team' : 'Команда' })
       .first()
       .click();
-    await expect(toast(page).getByText(away)).toBeVisible();
+    await expect(toast(page).getByText(offline)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}/catalog$`));
     await context.setOffline(false);
     await toast(page).getByRole('button', { name: retry }).click();
@@ -87,7 +87,7 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
 
     await context.setOffline(true);
     await page.goBack();
-    await expect(toast(page).getByText(away)).toBeVisible();
+    await expect(toast(page).getByText(offline)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}/team$`));
     await expect(cards(page)).toHaveCount(0);
     await context.setOffline(false);

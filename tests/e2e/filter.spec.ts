@@ -62,7 +62,7 @@ test('the area has a minimum and a maximum, and a chip shows and removes them', 
   const form = isMobile ? page.getByRole('dialog') : panel(page);
   await form.getByRole('textbox', { name: 'Площадь от' }).fill('80');
   await form.getByRole('textbox', { name: 'Площадь до' }).fill('120');
-  // Enter applies the filter, and then closes the panel of a phone.
+  // The sheet of a phone is applied by its button, the panel by Enter.
   if (isMobile) await form.getByRole('button', { name: /^Показать \d+/ }).click();
   else await form.getByRole('textbox', { name: 'Площадь до' }).press('Enter');
   await expect(page).toHaveURL(/areaMin=80&areaMax=120/);
@@ -143,7 +143,7 @@ test('a price selects the deal «sale»; removing the deal keeps both deals; the
   await expect(page).toHaveURL(/\/catalog\?deal=rent$/);
   await expect(filter.getByRole('radio', { name: /^(Все|Квартиры|Аренда жилья|Аренда для бизнеса) / })).toHaveCount(3);
 
-  // Neither deal is marked before the visitor chooses; «either» is a choice, which stays. A range is turned the right way round.
+  // Neither deal is marked before the visitor chooses; «either» is a choice, which stays. A range whose ends are swapped is turned round.
   await openHydrated(page, '/catalog');
   await expect(filter.getByRole('group', { name: 'Сделка' }).getByRole('radio', { checked: true })).toHaveCount(0);
   await filter.getByRole('radio', { name: 'Не\u00a0важно' }).check();
@@ -184,9 +184,9 @@ test('on a phone the filter is a sheet that shows the current count, and Back cl
   const show = sheet.getByRole('button', { name: /^Показать/ });
   await open.click();
   const everything = (await show.textContent()) ?? '';
-  const tops = [sheet.getByRole('radio', { name: 'Купить' }), sheet.getByRole('radio', { name: /^Дома \d+/ }), sheet.locator('summary', { hasText: 'Расположение' }), show];
-  const places = await Promise.all(tops.map(async (one) => (await one.boundingBox())?.y ?? 0));
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const inOrder = [sheet.getByRole('radio', { name: 'Купить' }), sheet.getByRole('radio', { name: /^Дома \d+/ }), sheet.locator('summary', { hasText: 'Расположение' }), show];
+  const heights = await Promise.all(inOrder.map(async (one) => (await one.boundingBox())?.y ?? 0));
+  expect(heights).toEqual([...heights].sort((one, other) => one - other));
   await sheet.getByRole('radio', { name: /^Дома \d+/ }).check();
   await expect(show).not.toHaveText(everything);
   await sheet.getByRole('checkbox', { name: '5+' }).check();

@@ -27,13 +27,13 @@ test.describe('the app popup', () => {
     await page.clock.runFor(1_999);
     await expect(popup(page)).toHaveCount(0);
     const button = page.getByRole('button', { name: 'Contact us' });
-    const place = await button.boundingBox();
+    const buttonBox = await button.boundingBox();
     await page.clock.runFor(1);
     await expect(popup(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'FREE - in Google play', exact: true })).toHaveAttribute('href', 'https://play.example/tanais');
-    expect(await button.boundingBox(), 'the popup moves nothing').toEqual(place);
+    expect(await button.boundingBox(), 'the popup moves nothing').toEqual(buttonBox);
     const box = await popup(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(place?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(buttonBox?.y ?? 0);
     await page.clock.resume(); // axe waits for time to pass
     expect(await axeViolations(page, { include: 'aside' })).toEqual([]);
     await page.getByRole('button', { name: 'Close popup' }).click();
@@ -116,12 +116,12 @@ test.describe('the contact button', () => {
     });
     await test.step("makes way for the page's own contacts and the footer", async () => {
       await button(page).blur();
-      const place = page.locator('[data-needless]');
-      await expect(place).toHaveCount(0);
+      const needless = page.locator('[data-needless]');
+      await expect(needless).toHaveCount(0);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(place).toHaveCSS('opacity', '0');
+      await expect(needless).toHaveCSS('opacity', '0');
       await button(page).focus();
-      await expect(place).toHaveCSS('opacity', '1');
+      await expect(needless).toHaveCSS('opacity', '1');
     });
   });
 
@@ -130,7 +130,7 @@ test.describe('the contact button', () => {
       const overlays = page.waitForResponse('**/assets/overlays-*.js');
       await page.goto(path);
       await overlays;
-      await expect(page.getByRole('complementary')).toHaveCount(1); // the overlays are there
+      await expect(page.getByRole('complementary')).toHaveCount(1); // the overlays are rendered
       await expect(page.getByRole('button', { name: /Contact us|Связаться/ }), path).toHaveCount(0);
     }
   });

@@ -8,11 +8,11 @@ const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 const NOON = new Date('2026-11-16T12:00:00+03:00'); // a Monday, in opening hours
 const NIGHT = new Date('2026-11-16T21:30:00+03:00');
 const RUSSIAN_LETTERS = 'абвгдежзиклмнопр';
-/** Letters instead of digits, since names must not have digits. */
-const ownName = (words: string) => `${words} ${[...randomUUID().replaceAll('-', '')].map((digit) => RUSSIAN_LETTERS[Number.parseInt(digit, 16)]).join('')}`;
+/** A name that no other test uses, in letters, since a name must not have digits. */
+const uniqueName = (words: string) => `${words} ${[...randomUUID().replaceAll('-', '')].map((digit) => RUSSIAN_LETTERS[Number.parseInt(digit, 16)]).join('')}`;
 
 /** A form on its own page, after hydration. */
-async function openPage(page: Page, path: string): Promise<void> {
+async function openFormPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('form[novalidate]')).toHaveCount(1);
 }
@@ -22,8 +22,8 @@ async function firstLot(page: Page): Promise<number> {
 
 test('a letter to the managing partner has a subject, and its message may contain «WhatsApp»', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  const name = ownName('Иванов');
-  await openPage(page, '/feedback?type=chief-contact');
+  const name = uniqueName('Иванов');
+  await openFormPage(page, '/feedback?type=chief-contact');
   await page.getByLabel('Имя').fill(`${name.replace(' ', ' И.И. ')}.`);
   await page.getByLabel('Телефон').pressSequentially('89001234567');
   await page.getByLabel('Тема').fill('Deal');
@@ -38,15 +38,15 @@ test('a letter to the managing partner has a subject, and its message may contai
   expect(await leadsNamed(name.replace(' ', ' И И '))).toMatchObject([{ message: 'Жду в WhatsApp, пишите на ivan@mail.example', details: { subject: 'Сделка № 5: спасибо!' } }]);
 });
 
-test('a phone that was typed before the script came is sent as any other', { tag: '@once' }, async ({ page }) => {
-  const name = ownName('Пётр');
+test('a phone that was typed before the scripts have run is sent like any other', { tag: '@once' }, async ({ page }) => {
+  const name = uniqueName('Пётр');
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await page.getByLabel('Имя').fill(name);
     await page.getByLabel('Телефон').fill('8 928 555-44-33');
     await page.getByRole('checkbox').check();
     await route.continue();
   });
-  await openPage(page, '/feedback');
+  await openFormPage(page, '/feedback');
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (928) 555-44-33');
   await page.getByRole('button', { name: 'Жду звонка' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Сообщение у\u00a0нас' })).toBeVisible();
@@ -55,8 +55,8 @@ test('a phone that was typed before the script came is sent as any other', { tag
 
 test('a buyer leaves a foreign phone, and at night is told when the agency will call', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(NIGHT);
-  const name = ownName('Jane O’Brien');
-  await openPage(page, '/en/feedback');
+  const name = uniqueName('Jane O’Brien');
+  await openFormPage(page, '/en/feedback');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone').pressSequentially('+44 (20) 7946-0958');
   await page.getByRole('checkbox').check();
@@ -69,8 +69,8 @@ test('a buyer leaves a foreign phone, and at night is told when the agency will 
 
 test('a visitor who leaves only an email is promised a letter, not a call', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  const name = ownName('Jane');
-  await openPage(page, '/en/feedback');
+  const name = uniqueName('Jane');
+  await openFormPage(page, '/en/feedback');
   await page.getByRole('button', { name: 'Call me back' }).click();
   await expect(page.getByText('Please leave a phone number or an email')).toBeVisible();
   await page.getByLabel('Name').fill(name);
@@ -80,7 +80,7 @@ test('a visitor who leaves only an email is promised a letter, not a call', { ta
   await page.getByRole('button', { name: 'Call me back' }).click();
   const thanks = page.getByRole('status').filter({ hasText: 'We have your message' });
   await expect(thanks).toContainText('We will write to jane@mail.example.');
-  await expect(thanks).not.toContainText(/ring|hour/);
+  await expect(thanks).not.toContainText(/call|hour/);
   expect(await leadsNamed(name)).toMatchObject([{ phone: null, email: 'jane@mail.example' }]);
 });
 
@@ -89,7 +89,7 @@ for (const [path, label] of [
   ['/en/feedback', 'Phone'],
 ] as const)
   test(`letters are removed from a phone: ${path}`, { tag: '@once' }, async ({ page }) => {
-    await openPage(page, path);
+    await openFormPage(page, path);
     const phone = page.getByLabel(label);
     await phone.pressSequentially('abcя@');
     await expect(phone).toHaveValue('');
@@ -108,23 +108,23 @@ for (const [path, label] of [
 
 test('a field is checked 600 ms after the last key, on leaving it, and while it is being corrected', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: NOON });
-  await openPage(page, '/feedback?type=offer-price&lotId=1301');
+  await openFormPage(page, '/feedback?type=offer-price&lotId=1301');
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
   const name = page.getByLabel('Имя');
-  const refusal = page.getByText('Напишите имя русскими буквами').first();
+  const errorMessage = page.getByText('Напишите имя русскими буквами').first();
 
   await test.step('600 ms after the last key, not after the first', async () => {
     await name.pressSequentially('Jo');
     await page.clock.runFor(400);
     await name.pressSequentially('hn');
     await page.clock.runFor(599);
-    await expect(refusal).toHaveCount(0);
+    await expect(errorMessage).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(refusal).toBeVisible();
+    await expect(errorMessage).toBeVisible();
   });
-  await test.step('at once while it is mended', async () => {
+  await test.step('at once while it is corrected', async () => {
     await name.fill('Иван');
-    await expect(refusal).toHaveCount(0);
+    await expect(errorMessage).toHaveCount(0);
   });
   await test.step('who empties a field is asked for it on leaving it, not before', async () => {
     await name.fill('');
@@ -151,7 +151,7 @@ for (const [path, email, button, title, letter] of [
   ['/en', 'Email', 'Tell me when it changes', 'One step left', 'We have sent an email to anna@mail.example: follow the link in it and we will start watching the price.'],
 ] as const)
   test(`a visitor who watches a price is told to confirm by mail: ${path}/`, { tag: '@once' }, async ({ page }) => {
-    await openPage(page, `${path}/feedback?type=follow-price&lotId=${await firstLot(page)}`);
+    await openFormPage(page, `${path}/feedback?type=follow-price&lotId=${await firstLot(page)}`);
     await page.getByLabel(email).fill('anna@mail.example');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: button }).click();

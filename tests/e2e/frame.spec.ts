@@ -13,8 +13,6 @@ const PATHS = [
   '/cottages-settlements/kovyl',
   '/services',
   '/articles',
-];
-const MORE = [
   '/articles/pervaya-liniya-dona',
   '/journals',
   '/pressa',
@@ -26,11 +24,20 @@ const MORE = [
   '/contacts',
   '/headquarters',
   '/partners',
+  '/subscribe',
+  '/lot-not-found',
+  '/favourites',
+  '/compare',
+  '/consent',
+  '/privacy',
+  '/cookies',
+  '/terms',
+  '/accessibility',
+  '/feedback',
 ];
-const REST = ['/subscribe', '/lot-not-found', '/favourites', '/compare', '/consent', '/privacy', '/cookies', '/terms', '/accessibility', '/feedback'];
 
 test('every route of the specification exists in both languages', { tag: '@once' }, async ({ request }) => {
-  for (const path of [...PATHS, ...MORE, ...REST]) {
+  for (const path of PATHS) {
     for (const prefix of ['', '/en']) {
       const response = await request.get(prefix + path);
       expect(response.status(), prefix + path).toBe(200);

@@ -1,13 +1,13 @@
 import { axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
-const HOMES = [
+const HOME_PAGES = [
   { path: '/', lang: 'ru', sentence: 'Дома, в которые хочется вернуться засветло', title: /Частная недвижимость в\sРостове-на-Дону — Танаис/ },
   { path: '/en', lang: 'en', sentence: 'Homes you hurry back to while it is still light', title: /Private real estate in Rostov-on-Don – Tanais/ },
 ];
 const SECTIONS = 14;
 
-for (const { path, lang, sentence, title } of HOMES) {
+for (const { path, lang, sentence, title } of HOME_PAGES) {
   test.describe(`the home page at ${path}`, () => {
     test('has title and headings in its language, and no axe violations', { tag: '@once' }, async ({ page }) => {
       await page.goto(path);
@@ -67,9 +67,9 @@ test.describe('the first screen', () => {
 
 test('the mortgage follows its sliders; the filter offers the fields of a category, updates its count and leads to the catalogue', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
-  const go = page.getByRole('button', { name: /Показать/ });
+  const submit = page.getByRole('button', { name: /Показать/ });
   const rooms = page.getByRole('group', { name: 'Комнаты' });
-  await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the script is here
+  await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the scripts run
   await test.step('choosing a category resets the rest and offers only what the category has', async () => {
     await rooms.getByRole('checkbox', { name: '3' }).check();
     await page.getByRole('radio', { name: 'Участки' }).check();
@@ -86,11 +86,11 @@ test('the mortgage follows its sliders; the filter offers the fields of a catego
     await years.fill('20');
     await expect(page.getByText('270\u00a0668\u00a0₽')).toHaveCount(0);
   });
-  await test.step('the filter counts along and leads to the catalogue with its words in the address', async () => {
+  await test.step('the filter updates its count and leads to the catalogue with the choice in the address', async () => {
     await page.getByRole('radio', { name: 'Пентхаусы' }).check();
     await expect(page.getByRole('button', { name: 'Показать 17' })).toBeVisible();
     await page.getByLabel('Цена до, млн ₽'.replace(' ₽', '\u00a0₽')).fill('90');
-    await go.click();
+    await submit.click();
     await expect(page).toHaveURL(/\/catalog\?categories=8&priceMax=90000000$/);
   });
 });
@@ -109,7 +109,7 @@ test('a choice made before hydration is kept', { tag: '@once' }, async ({ page }
   await expect(page.getByText('20\u00a0лет')).toHaveCount(1);
 });
 
-test('returning to the home page without a reload shows all of it', { tag: '@once' }, async ({ page }) => {
+test('the home page that is opened by a link, without a reload, has all its sections', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pressa');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Танаис' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Эксклюзивно' })).toBeVisible();

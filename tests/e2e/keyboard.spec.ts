@@ -75,7 +75,7 @@ test('the catalogue by keyboard: cards, announcements, arrow keys in the categor
     const options = page.getByRole('listbox', { name: /./ }).getByRole('option');
     await expect(options.first()).toBeVisible();
     const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
-    // Each letter is looked for; the last announcement is that of the last one.
+    // Each typed letter starts a search; the last announcement belongs to the whole word.
     await expect(async () => expect((await announced()).at(-1)).toMatch(new RegExp(`^${await options.count()}\\s`))).toPass();
     for (const words of await announced()) expect(words).toMatch(/^\d+\sподсказ/);
     await searchField.press('Escape');

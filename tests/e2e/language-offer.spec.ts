@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ languageOffer: true });
 
-const localeOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'locale')?.value;
+const localeCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'locale')?.value;
 
 test.describe('an English browser that follows a link to a Russian page', () => {
   test.use({ locale: 'en-GB' });
@@ -15,7 +15,7 @@ test.describe('an English browser that follows a link to a Russian page', () => 
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     const offer = page.getByRole('link', { name: 'This page in English' });
     await expect(offer).toBeVisible();
-    expect(await localeOf(context)).toBeUndefined();
+    expect(await localeCookie(context)).toBeUndefined();
     await expect(page.locator('p[lang=en]').filter({ has: offer })).toHaveCount(1);
     expect(await axeViolations(page, { include: 'aside' })).toEqual([]);
     if (isMobile) {
@@ -24,7 +24,7 @@ test.describe('an English browser that follows a link to a Russian page', () => 
     }
     await offer.click();
     await expect(page).toHaveURL(/\/en\/catalog\/1301\?from=friend$/);
-    expect(await localeOf(context)).toBe('en');
+    expect(await localeCookie(context)).toBe('en');
     await expect(announcer(page)).toBeAttached();
     await expect(offer).toHaveCount(0);
   });
@@ -68,15 +68,15 @@ test('the offer covers no floating element, on the narrowest phone too', { tag: 
 test('without JavaScript the language link of the header counts as a choice', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/catalog');
-  expect(await localeOf(noScript)).toBeUndefined();
+  expect(await localeCookie(noScript)).toBeUndefined();
   await page.getByRole('link', { name: 'EN', exact: true }).first().click();
   await expect(page).toHaveURL(/\/en\/catalog$/);
-  expect(await localeOf(noScript)).toBe('en');
+  expect(await localeCookie(noScript)).toBe('en');
 });
 
 test('opening the Russian original of a policy does not count as a choice', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/en/privacy');
   await page.locator('main a[hreflang=ru]').click();
   await expect(page).toHaveURL(/[^n]\/privacy$/);
-  expect(await localeOf(context)).toBeUndefined();
+  expect(await localeCookie(context)).toBeUndefined();
 });

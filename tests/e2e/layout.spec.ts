@@ -36,26 +36,26 @@ const PAGES = [
 ];
 /** Only the layout is measured, and painting it at ten widths takes as long as the layout. */
 const UNPAINTED = ':root { opacity: 0 !important }';
-/** The text spacing of WCAG 1.4.12, which must hide nothing. */
-const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+/** The text spacing of WCAG 1.4.12, with which every text must stay visible. */
+const TEXT_SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 for (const paths of PAGES) {
   test(`no page from ${paths[0]} to ${paths.at(-1)} scrolls horizontally, from 320 to 2560 px and with text spacing`, { tag: '@once' }, async ({ noScript }) => {
     const page = await noScript.newPage();
-    const wide: string[] = [];
-    const note = async (path: string, width: number, how = '') => {
+    const tooWide: string[] = [];
+    const measure = async (path: string, width: number, how = '') => {
       await page.setViewportSize({ width, height: 800 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (over > 0) wide.push(`${path} at ${width} px${how}: ${over} px too wide`);
+      if (over > 0) tooWide.push(`${path} at ${width} px${how}: ${over} px too wide`);
     };
     for (const path of paths) {
       await page.goto(path);
       await addStyles(page, UNPAINTED);
-      for (const width of WIDTHS) await note(path, width);
-      await addStyles(page, UNPAINTED + SPACING);
-      for (const width of [320, 390, 1280]) await note(path, width, ', spread apart');
+      for (const width of WIDTHS) await measure(path, width);
+      await addStyles(page, UNPAINTED + TEXT_SPACING);
+      for (const width of [320, 390, 1280]) await measure(path, width, ', with text spacing');
     }
-    expect(wide).toEqual([]);
+    expect(tooWide).toEqual([]);
   });
 }
 
@@ -126,7 +126,7 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
     await expectMarked(menu.getByRole('link', { name: 'Каталог' }), menu.getByRole('link', { name: 'Услуги' }));
   });
   await page.goto('/catalog/1301');
-  await test.step('the way of a mortgage, and the line of a slider', async () => {
+  await test.step('the kind of payments of a mortgage, and the line of a slider', async () => {
     const schemes = page.locator('fieldset:has(input[value="annuity"])');
     await expectMarked(schemes.locator('label:has(:checked)'), schemes.locator('label:not(:has(:checked))').first());
     const slider = page.getByRole('slider').first();
@@ -134,16 +134,16 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
   });
 });
 
-test('the focused element is above the language offer and above the bottom bar of a lot', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('the scroll padding keeps a focused element above the language offer and the bottom bar of a lot', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ extraHTTPHeaders: NO_PICTURES, baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+  const scrollPadding = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
   await page.goto('/catalog/1301');
   const offer = page.getByRole('link', { name: 'This page in English' });
   await page.mouse.move(100, 200);
   await expect(offer).toBeVisible();
   const top = (await offer.boundingBox())?.y ?? 0;
-  expect(await room()).toBeGreaterThanOrEqual(844 - top);
+  expect(await scrollPadding()).toBeGreaterThanOrEqual(844 - top);
   await context.close();
 });
 
@@ -198,7 +198,7 @@ async function hiddenStops(page: Page, key: string, count: number): Promise<stri
   for (let stop = 0; stop < count; stop += 1) {
     await page.keyboard.press(key);
     const name = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame); // the header answers to the scroll
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame); // the header reacts to the scroll
       const element = document.activeElement;
       if (!element || element === document.body) return;
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -228,7 +228,7 @@ async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   expect(await highlighted(other)).toBe(0);
 }
 
-/** How many of its pixels have the system's highlight colour. */
+/** How many pixels of an element have the system's highlight colour. */
 async function highlighted(part: Locator): Promise<number> {
   const colour = await part.page().evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -255,7 +255,7 @@ async function pixelsOf(png: Buffer): Promise<number[][]> {
   return Array.from({ length: info.width * info.height }, (_, index) => [...data.subarray(index * 3, index * 3 + 3)]);
 }
 
-/** The contrast ratio of WCAG. */
+/** The relative luminance of WCAG. */
 function luminance([red = 0, green = 0, blue = 0]: number[]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const firstId = async (request: APIRequestContext, list: string): Promise<number> => (await (await request.get(`/api/v1/${list}?limit=1`)).json()).items[0].id;
 /** A form on its own page, after hydration. */
-async function openPage(page: Page, path: string): Promise<void> {
+async function openFormPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('form[novalidate]')).toHaveCount(1);
 }
@@ -38,8 +38,8 @@ test('the contact button opens the form: typed text survives closing and a failu
   await form.getByRole('button', { name: 'Call me back' }).dblclick();
   await expect(form.getByRole('alert').filter({ hasText: 'still in the form' })).toBeVisible();
   expect(sent).toHaveLength(1);
-  // Read in the moment in which the toast is shown: it leaves after five seconds, however slow the machine is.
-  const places = page.waitForFunction(() => {
+  // Read while the toast is shown: it closes after five seconds, however slow the machine is.
+  const positions = page.waitForFunction(() => {
     const toast = [...document.querySelectorAll('[aria-atomic] > div > p')].find((p) => p.textContent?.includes('within the hour'));
     const button = [...document.querySelectorAll('button')].find((b) => b.textContent?.trim() === 'Contact us' || b.getAttribute('aria-label') === 'Contact us');
     return toast && button && { bottomOfToast: toast.getBoundingClientRect().bottom, topOfButton: button.getBoundingClientRect().top };
@@ -49,16 +49,16 @@ test('the contact button opens the form: typed text survives closing and a failu
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]); // the same request once more
   expect(sent[1]).toMatchObject({ utm_source: 'letter', utm_campaign: 'autumn', page: '/en?utm_source=letter&utm_campaign=autumn' });
-  const { bottomOfToast, topOfButton } = (await (await places).jsonValue()) as { bottomOfToast: number; topOfButton: number };
+  const { bottomOfToast, topOfButton } = (await (await positions).jsonValue()) as { bottomOfToast: number; topOfButton: number };
   expect(bottomOfToast).toBeLessThan(topOfButton);
 });
 
 test('no form in a modal has axe violations', { tag: '@once' }, async ({ page }) => {
   test.slow(); // ten modals
   await openHydrated(page, '/design');
-  const windows = page.getByRole('figure', { name: 'В\u00a0окне' }).getByRole('link');
-  await expect(windows).toHaveCount(10);
-  for (const link of await windows.all()) {
+  const modalLinks = page.getByRole('figure', { name: 'В\u00a0окне' }).getByRole('link');
+  await expect(modalLinks).toHaveCount(10);
+  for (const link of await modalLinks.all()) {
     const name = await link.innerText();
     await link.click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -110,7 +110,7 @@ test('without JavaScript a form at the end of a page is shown again on a separat
 });
 
 test('a résumé is checked before it is sent, can be removed, and is sent with the application', { tag: '@once' }, async ({ page, request }) => {
-  await openPage(page, `/feedback?type=vacancy-application&vacancyId=${await firstId(request, 'vacancies')}`);
+  await openFormPage(page, `/feedback?type=vacancy-application&vacancyId=${await firstId(request, 'vacancies')}`);
   await page.getByLabel('Имя').fill('Вера');
   await page.getByLabel('Телефон').fill('9001234567');
   await page.getByLabel('Электронная почта').fill('vera@pochta.example');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const START = new Date('2026-05-01T10:00:00');
 const LATER = new Date('2026-05-01T11:00:00');
 
-/** The exclusive lot's picture, after hydration. */
+/** Scrolls to the picture of the exclusive lot, and waits until it is hydrated. */
 async function openerOn(page: Page): Promise<Locator> {
   const opener = page.getByRole('link', { name: /5 photos|5\sфото/ }).first();
   await page.mouse.wheel(0, 400);
@@ -35,7 +35,7 @@ test('opens at the photo, shows its number, stops at the first and the last, sho
     await expect(lightbox).toContainText(`${shown} / 5`);
   }
   await expect(button('next')).toBeDisabled();
-  await page.keyboard.press('ArrowLeft'); // the disabled button has not kept the keys
+  await page.keyboard.press('ArrowLeft'); // keys work although the focused button has been disabled
   await expect(lightbox).toContainText('4 / 5');
 
   await test.step('shows tiles, and the photo of the one picked', async () => {
@@ -160,7 +160,7 @@ test('is swiped, zoomed by a double tap, and closed by Back, which keeps the pag
     await dragBy(page, lightbox, 120);
     await expect(lightbox).toContainText('1 / 5');
   });
-  await test.step('is looked at closely with a double tap, and moved about', async () => {
+  await test.step('is zoomed by a double tap, and can be moved', async () => {
     const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
     const whole = await photo.boundingBox();
     await photo.dblclick();

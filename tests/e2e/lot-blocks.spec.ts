@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /** The blocks of a lot's page on /design, which is hydrated when the regions of the toasts exist. */
-async function openBoard(page: Page): Promise<void> {
+async function openDesignPage(page: Page): Promise<void> {
   await page.goto('/design');
   await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
 }
@@ -10,7 +10,7 @@ async function openBoard(page: Page): Promise<void> {
 test('a mortgage is computed from fields and sliders, to the last payment, and the page is shared', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await openBoard(page);
+  await openDesignPage(page);
   const block = page.getByRole('region', { name: 'Ипотека на этот дом' });
   const field = (name: string) => block.getByRole('textbox', { name, exact: true });
   const fact = (name: string) => block.locator('dl > div').filter({ hasText: name }).locator('dd');
@@ -76,7 +76,7 @@ test.describe('a video', () => {
     page.on('request', (request) => {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) outside.push(request.url());
     });
-    await openBoard(page);
+    await openDesignPage(page);
     await page.getByRole('link', { name: /Смотреть видео/ }).scrollIntoViewIfNeeded();
     expect(outside).toEqual([]);
     await page.getByRole('link', { name: /Смотреть видео/ }).click();

@@ -10,7 +10,7 @@ export async function newLot(page: Page, home: string): Promise<string> {
 
 export const photosOn = (page: Page): Locator => page.getByRole('grid', { name: 'Снимки по порядку' }).getByRole('row');
 
-/** The names of the files that the photos were, in their order. */
+/** The file names of the photos in their order, without `.jpg`. */
 export const namesOf = (photos: Locator): Promise<(string | undefined)[]> =>
   photos.evaluateAll((rows) =>
     rows.map((row) =>
@@ -21,11 +21,11 @@ export const namesOf = (photos: Locator): Promise<(string | undefined)[]> =>
     ),
   );
 
-/** A call of the API as this page makes it. */
+/** Calls the API from this page, with its session. */
 export const callApi = <Body>(page: Page, method: string, path: string, body?: object): Promise<{ status: number; body: Body }> =>
   page.evaluate(
-    async ([how, where, what]) => {
-      const response = await fetch(where, { method: how, headers: { 'content-type': 'application/json' }, body: what && JSON.stringify(what) });
+    async ([httpMethod, url, data]) => {
+      const response = await fetch(url, { method: httpMethod, headers: { 'content-type': 'application/json' }, body: data && JSON.stringify(data) });
       return { status: response.status, body: await response.json().catch(() => ({})) };
     },
     [method, path, body] as const,

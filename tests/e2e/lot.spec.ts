@@ -17,11 +17,11 @@ test('the lightbox opens at the current photograph; price and contact stay visib
   await page.goto('/en/pressa');
   await openLot(page);
   const strip = page.getByRole('list', { name: 'Photographs of the property' });
-  const all = page.getByRole('link', { name: '7 photos' });
+  const allPhotos = page.getByRole('link', { name: '7 photos' });
   if (isMobile) {
     await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
-    await expect(all).toContainText('3 / 7');
-    await all.click();
+    await expect(allPhotos).toContainText('3 / 7');
+    await allPhotos.click();
   } else {
     await strip.getByRole('link').nth(2).click();
   }
@@ -52,7 +52,7 @@ test('the lightbox opens at the current photograph; price and contact stay visib
   });
 });
 
-test('has no axe violations, and a film', { tag: '@once' }, async ({ page }) => {
+test('a lot’s page has no axe violations, and its film replaces the poster', { tag: '@once' }, async ({ page }) => {
   await openLot(page, '/catalog/1301');
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(PHONE);

@@ -21,9 +21,9 @@ test('a buyer finds a home on the map, and nothing is requested from other sites
   await openMap(page);
   const map = page.getByRole('region', { name: 'Карта объектов' });
   await expect(map).toBeVisible();
-  const found = page.getByText(/^На\sкарте \d+\sобъект/);
-  await expect(found).toBeAttached();
-  const all = await found.innerText();
+  const announcedCount = page.getByText(/^На\sкарте \d+\sобъект/);
+  await expect(announcedCount).toBeAttached();
+  const all = await announcedCount.innerText();
 
   // Zoomed out there are only clusters; each splits into smaller ones.
   const pins = page.getByRole('button', { name: PRICED });
@@ -54,7 +54,7 @@ test('a buyer finds a home on the map, and nothing is requested from other sites
 
   await page.getByRole('button', { name: SEARCH }).click();
   await expect(page.getByText(/^bbox=3[89]\.\d+,4[67]\.\d+,(39|40)\.\d+,47\.\d+$/)).toBeVisible();
-  await expect(found).not.toHaveText(all);
+  await expect(announcedCount).not.toHaveText(all);
   await expect(page.getByRole('button', { name: SEARCH })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Показать живую карту' }).first()).toBeVisible();
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(baseURL ?? ''))).toEqual([]);

@@ -18,7 +18,7 @@ test('a new page starts at its top, or at its anchor, with the focus on its head
   await expect(announcer(page)).toHaveText(await page.title());
   expect(await scrollOf(page)).toBe(0);
 
-  await test.step('a page of the other layout does the same', async () => {
+  await test.step('a page without header and footer does the same', async () => {
     await follow(page, '/lot-not-found');
     await expect(heading(page)).toHaveText(/Объект продан/);
     await expect(heading(page)).toBeFocused();
@@ -151,7 +151,7 @@ test('a page that is left while a navigation runs reports no failure', { tag: '@
   await openHydrated(page, '/catalog');
   let asked = 0;
   await page.route(/\/api\/v1\/lots\?.*rooms=1/, () => void asked++);
-  void follow(page, '/catalog?deal=sale&rooms=1').catch(() => undefined); // the page goes away under it
+  void follow(page, '/catalog?deal=sale&rooms=1').catch(() => undefined); // the page is left before the answer
   await expect.poll(() => asked).toBe(1);
   await page.goto('/contacts');
 });

@@ -12,7 +12,7 @@ async function nextCheck(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/builds/latest.json');
   await page.clock.fastForward('01:00:01');
   await asked;
-  await page.evaluate(() => new Promise(requestAnimationFrame)); // a reload would have begun
+  await page.evaluate(() => new Promise(requestAnimationFrame)); // by then a reload would have begun
 }
 
 test('a new build reloads the page within the hour', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the reload waits for the next navigation while the visitor is typing or a 
   await expect(name).toHaveValue('Анна');
   expect(documents).toBe(1);
   const loaded = page.waitForEvent('load');
-  await follow(page, '/career').catch(() => {}); // the reload may end the page under the call
+  await follow(page, '/career').catch(() => {}); // the reload may interrupt this call
   await loaded;
   await expect(page).toHaveURL(/\/career$/);
   expect(documents).toBe(2);

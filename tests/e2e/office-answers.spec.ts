@@ -38,7 +38,7 @@ test('an answer to a shortlist brings the lead to the top of the inbox and into 
   await page.goto(`${home}/office`);
   const answered = page.getByRole('heading', { name: 'Ответили на\u00a0подборку' });
   await expect(answered).toBeVisible();
-  await expect(page.getByText(`Хочет посмотреть: ${lots[0]}`)).toHaveCount(2); // in the list of answers, and in that of leads who wait
+  await expect(page.getByText(`Хочет посмотреть: ${lots[0]}`)).toHaveCount(2); // in the list of answers, and in that of leads that wait
   await expectAccessible(page);
   await page
     .getByRole('link', { name: `Открыть заявку №\u00a0${number}, Анна Ветрова` })

@@ -25,9 +25,9 @@ const menu = async (item: string) => {
   await page.getByRole('button', { name: 'Другое' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
-const revisions = async (id: number): Promise<number> => (await api('GET', `/lots/${id}/revisions`)).items.length;
+const revisionCount = async (id: number): Promise<number> => (await api('GET', `/lots/${id}/revisions`)).items.length;
 
-/** The texts are on the page as texts: nothing of them has become an element or has run. */
+/** Expects HTML that was typed into a text to be shown as text: no part of it has become an element or has run. */
 async function expectText(path: string, title: RegExp | string = /onerror/): Promise<void> {
   await page.goto(office.home + path);
   await expect(page.getByText(title).first(), path).toBeAttached();
@@ -65,13 +65,13 @@ test('a double click on any verb of the editor is one step @once', async () => {
   const { id } = await api('POST', '/lots/1302/duplicate', {});
   await page.goto(`${office.home}/office/lots/${id}`);
   const expectOne = async (before: number) => {
-    await expect.poll(() => revisions(id)).toBe(before + 1);
+    await expect.poll(() => revisionCount(id)).toBe(before + 1);
     await expect(dialog()).toBeHidden();
   };
   await publish().dblclick();
   await expectOne(0);
   for (const verb of ['Забронировать', 'Вернуть в продажу', 'Снять с продажи']) {
-    const before = await revisions(id);
+    const before = await revisionCount(id);
     await menu(verb);
     await dialog().getByRole('button', { name: verb }).dblclick();
     await expectOne(before);
@@ -83,7 +83,7 @@ test('a double click on any verb of the editor is one step @once', async () => {
   expect((await api('GET', '/lots?limit=25')).total).toBe(total + 1);
 });
 
-/** A file of this size is made in the page: Playwright hands over at most 50 MB. */
+/** Chooses a file that is made in the page, since Playwright passes on at most 50 MB. */
 const chooseHuge = (name: string, megabytes: number) =>
   page.evaluate(
     ({ as, bytes }) => {
@@ -96,13 +96,13 @@ const chooseHuge = (name: string, megabytes: number) =>
     { as: name, bytes: megabytes * 1024 * 1024 },
   );
 
-test('400 photos, a file above 60 MB and a price of zero are answered where they were given, and nothing else is lost @once', async () => {
+test('400 photos, a file above 60 MB and a price of zero are refused where they were given, and nothing else is lost @once', async () => {
   const { id } = await api('POST', '/lots/1302/duplicate', {});
   await page.goto(`${office.home}/office/lots/${id}`);
   const choose = page.getByLabel('Выбрать файлы');
   await expect(choose).toBeAttached();
   await office.context.setOffline(true);
-  await choose.setInputFiles(Array.from({ length: 400 }, (_, nth) => ({ name: `${nth}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(`${nth}`) })));
+  await choose.setInputFiles(Array.from({ length: 400 }, (_, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(`${index}`) })));
   await expect(page.getByRole('alert').filter({ hasText: /Не\sвзято: 3\d\d/ })).toBeVisible();
   await office.context.setOffline(false);
 

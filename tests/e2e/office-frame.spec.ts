@@ -114,7 +114,7 @@ test('on a tablet the sections that have no room in the bar are behind «Ещё�
   await expect(more).toBeHidden();
 });
 
-test('the head of the list adds its page to the selection and takes only its page away @once', async () => {
+test('the checkbox in the head of the list adds its page to the selection, and unchecked removes only this page @once', async () => {
   await page.goto(`${home}/office/lots`);
   const head = page.getByRole('checkbox', { name: 'Выбрать все на' });
   const region = page.getByRole('region', { name: 'Выбранные лоты' });
@@ -132,7 +132,7 @@ test('the head of the list adds its page to the selection and takes only its pag
 
 test('cells of a spreadsheet are pasted into a field as text, although the clipboard has a picture of them too @once', async () => {
   await page.goto(`${home}/office/lots/1301`);
-  const isTaken = (into: Locator, withText: boolean) =>
+  const isHandled = (into: Locator, withText: boolean) =>
     into.evaluate((target, text) => {
       const data = new DataTransfer();
       if (text) data.setData('text/plain', '148 500 000');
@@ -142,13 +142,13 @@ test('cells of a spreadsheet are pasted into a field as text, although the clipb
       return event.defaultPrevented;
     }, withText);
   const field = page.getByLabel('Название, по-русски');
-  expect(await isTaken(field, true)).toBe(false);
-  expect(await isTaken(page.locator('body'), true)).toBe(false);
-  expect(await isTaken(field, false)).toBe(false);
-  expect(await isTaken(page.locator('body'), false)).toBe(true); // a picture alone is an upload
+  expect(await isHandled(field, true)).toBe(false);
+  expect(await isHandled(page.locator('body'), true)).toBe(false);
+  expect(await isHandled(field, false)).toBe(false);
+  expect(await isHandled(page.locator('body'), false)).toBe(true); // a picture alone is an upload
 });
 
-test('the sign-in over the page stays through Escape and Back @once', async () => {
+test('Escape and Back do not close the sign-in over the page @once', async () => {
   await page.goto(`${home}/office/lots`);
   await expect(bar()).toBeVisible();
   const cookies = await office.context.cookies();

@@ -11,7 +11,7 @@ const NAME = 'Игорь Саенко';
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
 const log = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') });
-const step = (page: Page, name: string) => page.getByRole('group', { name: 'Шаг заявки' }).getByRole('button', { name, exact: true });
+const stepButton = (page: Page, name: string) => page.getByRole('group', { name: 'Шаг заявки' }).getByRole('button', { name, exact: true });
 
 test('a form that a visitor sends appears in the open inbox without a reload, and is worked on until it is lost', { tag: '@once' }, async ({ page: visitor }) => {
   const inbox = office.page;
@@ -47,17 +47,17 @@ test('a form that a visitor sends appears in the open inbox without a reload, an
   await inbox.getByRole('button', { name: 'Записать звонок' }).dblclick();
   await expect(log(inbox).first()).toContainText('Разговор, 6\u00a0мин');
   await expect(log(inbox).filter({ hasText: 'Разговор' })).toHaveCount(1);
-  await expect(step(inbox, 'В\u00a0работе')).toHaveAttribute('aria-pressed', 'true');
+  await expect(stepButton(inbox, 'В\u00a0работе')).toHaveAttribute('aria-pressed', 'true');
 
-  await step(inbox, 'Показ').click();
-  await expect(step(inbox, 'Показ')).toHaveAttribute('aria-pressed', 'true');
+  await stepButton(inbox, 'Показ').click();
+  await expect(stepButton(inbox, 'Показ')).toHaveAttribute('aria-pressed', 'true');
   await inbox
     .getByRole('status')
     .locator('div')
     .filter({ hasText: /Шаг:\sПоказ/ })
     .getByRole('button', { name: 'Отменить' })
     .click();
-  await expect(step(inbox, 'В\u00a0работе')).toHaveAttribute('aria-pressed', 'true');
+  await expect(stepButton(inbox, 'В\u00a0работе')).toHaveAttribute('aria-pressed', 'true');
   await expect(log(inbox).first()).toContainText('Отменено: Показ → В\u00a0работе');
 
   await inbox.keyboard.press('n');
@@ -110,7 +110,7 @@ test('what the inbox is searched by is there again on Back, and gone after a rel
   await expect(field).toHaveValue('');
 });
 
-test('of two people who take a lead at once the second is told who was faster, and sees it as it is', { tag: '@once' }, async ({ browser }) => {
+test('of two people who take a lead at once the second is told who was faster, and sees the lead as it is now', { tag: '@once' }, async ({ browser }) => {
   const owner = office.page;
   const elena = await joinByPassword(browser, office, { email: 'elena@tanais.example', name: 'Елена Кравцова', role: 'agent', agentId: 2 });
   await elena.setViewportSize(PHONE);
@@ -121,9 +121,9 @@ test('of two people who take a lead at once the second is told who was faster, a
 
   await owner.goto(`${office.home}/office/leads`);
   await rowOf(owner, 'Светлана Приходько').click();
-  const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+  const { promise: hasTaken, resolve: taken } = Promise.withResolvers<void>();
   await owner.route('**/assignee', async (route) => {
-    await isTaken;
+    await hasTaken;
     await route.continue();
   });
   await owner.getByLabel('Сотрудник').selectOption({ label: 'Маргарита Аветисян, в\u00a0работе 0' });
@@ -162,7 +162,7 @@ test('while somebody reads further down, new leads are announced and no row move
   await expect(rowOf(page, 'Олег Бессонов')).toBeInViewport();
 });
 
-test('of leads that are told one right after the other none is missing @once', async () => {
+test('two leads that are announced right after each other are both shown @once', async () => {
   const page = await office.context.newPage();
   await page.addInitScript(() => {
     const streams: EventTarget[] = [];
@@ -179,7 +179,7 @@ test('of leads that are told one right after the other none is missing @once', a
   await page.goto(`${office.home}/office/leads`);
   await expect(rowOf(page, 'Первая Заявка')).toBeVisible();
   const { items, lastEvent } = await (await page.request.get(`${office.home}/api/office/leads?tab=new`)).json();
-  // Before the page has drawn the first piece of news, the second is there.
+  // The second piece of news arrives before the page has drawn the first.
   await page.evaluate(
     ([item, id]) => {
       const [stream] = (window as unknown as { streams: EventTarget[] }).streams;
@@ -215,18 +215,18 @@ test('without a connection the band does not promise to send a step, and the fai
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${home}/office/leads?tab=all`);
   await rowOf(page, 'Раиса Дудник').click();
-  await expect(step(page, 'Показ')).toBeVisible();
+  await expect(stepButton(page, 'Показ')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('повторите, когда связь вернётся')).toBeVisible();
-  await step(page, 'Показ').click();
+  await stepButton(page, 'Показ').click();
   const failure = page.getByText(/^Нет связи с\sсервером/);
   await expect(failure).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Связь вернулась/)).toBeVisible();
   await expect(failure).toHaveCount(0);
   for (const name of ['Показ', 'Переговоры']) {
-    await step(page, name).click();
-    await expect(step(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await stepButton(page, name).click();
+    await expect(stepButton(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
   await expect(page.getByText(/^Шаг:/)).toHaveCount(1);
 });
@@ -240,6 +240,6 @@ test('after a restart of the server the open inbox goes on by itself', { tag: '@
   await expect(page.getByText(/^Нет связи/)).toBeVisible();
   await restart();
   await submitForm(office.home, 'consult', { name: 'Марина Тер' });
-  // The page asks for the server every ten seconds at most, and then opens its stream.
+  // The page tries at least every ten seconds to reach the server, and then opens its stream.
   await expect(rowOf(page, 'Марина Тер')).toBeVisible({ timeout: 30_000 });
 });

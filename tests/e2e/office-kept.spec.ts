@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsAtBothWidths } from './axe.ts';
+import { axeViolationsAtBothWidths, PHONE } from './axe.ts';
 import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
 test.use({ allowedErrors: /status of (409|422|502)|ERR_INTERNET_DISCONNECTED/ });
 
 const LOT = 1301;
-const PHONE = { width: 390, height: 844 };
 const office = sharedOffice();
 
-const saved = (page: Page) => expect(page.getByText(/^Сохранено в/)).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByText(/^Сохранено в/)).toBeVisible();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const valuesOf = async (id: number | string) => {
   const { changes } = (await (await office.page.request.get(`${office.home}/api/office/lots/${id}`)).json()) as { changes: Record<string, unknown> };
@@ -52,24 +51,24 @@ test('two tabs that are closed without a connection keep their words; a band lea
   await link.click();
   await expect(field(office.page, 'Год постройки')).toHaveValue('2019');
   await expect(field(office.page, 'Спален')).toHaveValue('7');
-  await saved(office.page);
+  await expectSaved(office.page);
   await expect(link).toBeHidden();
 
-  // What the server does not take keeps the lot from being published, and says so.
+  // A value that the server refuses keeps the lot from being published, and is named.
   await field(office.page, 'Потолки').fill('высокие');
   await field(office.page, 'Потолки').blur();
   await expect(office.page.getByText('Исправьте поля: Потолки').first()).toBeVisible();
   await field(office.page, 'Потолки').fill('3,2');
   await field(office.page, 'Потолки').blur();
-  await saved(office.page);
+  await expectSaved(office.page);
 });
 
-test('a lot that is opened again on a phone sends what is typed before the server has told it, and says what is not saved @once', async () => {
+test('a lot that is opened again on a phone sends what is typed before it has been loaded, and says what is not saved @once', async () => {
   const page = await office.context.newPage();
   await page.setViewportSize(PHONE);
   await page.goto(`${office.home}/office/lots/new`);
   await page.getByRole('button', { name: 'Квартира' }).click();
-  await saved(page);
+  await expectSaved(page);
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
   let id = '';
   await page.route(/\/api\/office\/lots\/\d+$/, async (route) => {

@@ -16,7 +16,7 @@ test.beforeAll(() => {
 const selected = () => page.getByRole('row', { selected: true });
 const bar = () => page.getByRole('region', { name: 'Выбранные лоты' });
 const dialog = () => page.getByRole('dialog');
-/** Something that a colleague does meanwhile; returns the status of the answer. */
+/** A write by a colleague meanwhile; returns the status of the answer. */
 const post = async (path: string, data: object) => (await page.request.post(`${home}/api/office${path}`, { headers: { origin: home }, data })).status();
 const priceOf = async (id: number) => {
   const answer = await page.evaluate(async (lot) => (await fetch(`/api/office/lots?search=${lot}&limit=25`)).json(), id);

@@ -11,7 +11,7 @@ test.beforeAll(() => {
   ({ page, home } = office);
 });
 
-const saved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
+const expectSaved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
 const field = (label: string) => page.getByLabel(label, { exact: true });
 /** Whether a field has the edge that marks a change. */
 const isMarked = (input: Locator) => input.evaluate((element) => getComputedStyle(element.closest('div') as Element, '::before').content !== 'none');
@@ -62,7 +62,7 @@ test('an editor fills in a house with land, moves its point by keys and sees wha
   await page.getByLabel('Найти особенность').fill('');
   await expect(page.getByText('выбрано 1')).toBeVisible();
   await field('Договор до').fill('2027-04-30');
-  await saved();
+  await expectSaved();
 
   await page.reload();
   await expect(field('Общая площадь')).toHaveValue('286,5');
@@ -82,7 +82,7 @@ test('an editor fills in a house with land, moves its point by keys and sees wha
   await expect(page.getByText('Для этой категории не нужно')).toHaveCount(1);
   await page.getByLabel('Ипотека').selectOption('Не указано');
   await expect(page.getByLabel('Ипотека')).toHaveCount(0);
-  await saved();
+  await expectSaved();
 
   expect(await axeViolationsAtBothWidths(page, { wholePage: true })).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -95,7 +95,7 @@ test('without the map coordinates can still be typed @once', async () => {
   await expect(page.getByText('Карта не открылась')).toBeVisible();
   await field('Широта').fill('47,2137');
   await expect(page.locator('#place output')).toHaveText('47,2137 · 39,7462');
-  await saved();
+  await expectSaved();
   await page.unroute(/maplibre/);
 });
 

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 const choose = (shown = page) => shown.getByLabel('Выбрать файлы');
 const photos = (shown = page) => photosOn(shown);
 const names = () => namesOf(photos());
-const saved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
+const expectSaved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
 type Answer = { changes: Record<string, unknown>; version: number; fields: Record<string, string>; photos: { src: string }[]; floorPlans: { title: string; rooms: object[] }[] };
 const api = (method: string, path: string, body?: object) => callApi<Answer>(page, method, path, body);
 const id = () => lot.split('/').at(-1);
@@ -56,7 +56,7 @@ test('photos are added, ordered by mouse, by finger and by keys, and are there a
   await expect.poll(names).toEqual(['a', 'b', 'c']);
   await photos().nth(2).getByRole('combobox').selectOption('1');
   await expect.poll(names).toEqual(['c', 'a', 'b']);
-  await saved();
+  await expectSaved();
   await page.reload();
   await expect(photos()).toHaveCount(3);
   expect(await names()).toEqual(['c', 'a', 'b']);
@@ -67,7 +67,7 @@ test('an order that is changed without a connection is sent when it is back @onc
   await photos().nth(0).getByRole('button', { name: 'Позже' }).click();
   await expect(page.getByText('Нет связи, правки на этом устройстве')).toBeVisible();
   await context.setOffline(false);
-  await saved();
+  await expectSaved();
   await page.reload();
   await expect(photos()).toHaveCount(3);
   expect(await names()).toEqual(['a', 'c', 'b']);
@@ -94,7 +94,7 @@ test('photos that two tabs add at the same time are all kept @once', async () =>
   await expect.poll(names).toEqual(expect.arrayContaining(['a', 'c', 'b', 'here', 'there']));
 });
 
-test('a photo whose tab was closed on the way joins the lot when this is opened again @once', async () => {
+test('a photo whose tab was closed during the upload joins the lot when the lot is opened again @once', async () => {
   await page.route('**/api/office/uploads/*', (route) => (route.request().method() === 'PATCH' ? new Promise(() => {}) : route.continue()));
   const started = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/uploads/'));
   await choose().setInputFiles([await testPhoto('closed.jpg')]);
@@ -103,10 +103,10 @@ test('a photo whose tab was closed on the way joins the lot when this is opened 
   page = await context.newPage();
   await page.goto(lot);
   await expect(photos()).toHaveCount(6);
-  await saved();
+  await expectSaved();
 });
 
-test('a server that is killed during an upload goes on with it after its start @once', async () => {
+test('an upload during which the server is killed goes on when the server is started again @once', async () => {
   let parts = 0;
   let announced = 0;
   const killed = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ test('a server that is killed during an upload goes on with it after its start @
   await expect(photos()).toHaveCount(7, { timeout: 60_000 });
   expect([announced, parts > 2]).toEqual([1, true]);
   await page.unroute('**/api/office/uploads/*');
-  await saved();
+  await expectSaved();
 });
 
 test('texts of a photo are saved however their dialog is closed, and stay in it when they cannot be saved @once', async () => {
@@ -233,21 +233,21 @@ test('a floor plan is drawn with the pointer, named and undone, and is there aft
     await page.mouse.move(at.x + metres.x * pixels, at.y + metres.y * pixels, { steps: 8 });
     await page.mouse.up();
   };
-  const place = async (index: number) => Promise.all(['x', 'y', 'width', 'height'].map((name) => room.nth(index).getAttribute(name)));
+  const boundsOf = async (index: number) => Promise.all(['x', 'y', 'width', 'height'].map((name) => room.nth(index).getAttribute(name)));
   await plan.scrollIntoViewIfNeeded();
   await drag(room.nth(1), { x: 1, y: 0 });
-  expect(await place(1)).toEqual(['40', '0', '30', '30']);
+  expect(await boundsOf(1)).toEqual(['40', '0', '30', '30']);
   await drag(room.nth(1), { x: -4, y: 0 }); // the other room is in the way
-  expect(await place(1)).toEqual(['30', '0', '30', '30']);
+  expect(await boundsOf(1)).toEqual(['30', '0', '30', '30']);
 
   await room.nth(1).click();
   await page.getByRole('button', { name: 'Окно', exact: true }).first().click();
-  const window = plan.getByRole('button', { name: 'Окно', exact: true });
-  const before = await window.getAttribute('x');
-  await drag(window, { x: 0.5, y: 0 });
-  expect(Number(await window.getAttribute('x')) - Number(before)).toBe(5);
+  const planWindow = plan.getByRole('button', { name: 'Окно', exact: true });
+  const before = await planWindow.getAttribute('x');
+  await drag(planWindow, { x: 0.5, y: 0 });
+  expect(Number(await planWindow.getAttribute('x')) - Number(before)).toBe(5);
   await page.getByRole('button', { name: 'Отменить шаг' }).click();
-  expect(await window.getAttribute('x')).toBe(before);
+  expect(await planWindow.getAttribute('x')).toBe(before);
   await page.getByRole('button', { name: 'Вернуть шаг' }).click();
 
   await room.nth(0).focus();
@@ -259,8 +259,8 @@ test('a floor plan is drawn with the pointer, named and undone, and is there aft
   await page.getByLabel('Этаж по-английски').fill('Attic');
   const readAgain = page.waitForResponse((response) => /\/api\/office\/lots\/\d+$/.test(response.url()));
   await page.keyboard.press('Tab');
-  await saved();
-  // The answer to a save is no new plan: every step before it can be undone.
+  await expectSaved();
+  // The answer to a save does not replace the plan: the steps before it can still be undone.
   await expect.poll(async () => ((await stored()).floorPlans as { title: object }[])[0]?.title).toEqual({ ru: 'Мансарда', en: 'Attic' });
   await readAgain;
   const kitchen = plan.getByRole('button', { name: /^Кухня/ });
@@ -268,11 +268,11 @@ test('a floor plan is drawn with the pointer, named and undone, and is there aft
   let undone = 0;
   for (; await kitchen.count(); undone += 1) await undo.click();
   await expect(room).toHaveCount(2);
-  await saved();
+  await expectSaved();
   await expect.poll(async () => JSON.stringify((await stored()).floorPlans)).not.toContain('Кухня');
   for (; undone > 0; undone -= 1) await page.getByRole('button', { name: 'Вернуть шаг' }).click();
   await expect.poll(async () => JSON.stringify((await stored()).floorPlans)).toContain('Attic');
-  await saved();
+  await expectSaved();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Мансарда' })).toBeVisible();
   await expect(plan.getByRole('button', { name: /^(Кухня|Комната|Окно)/ })).toHaveCount(3);

@@ -12,7 +12,7 @@ test.beforeAll(() => {
   ({ context, page, home } = office);
 });
 
-const saved = (shown: Page) => expect(shown.getByText(/^Сохранено в/)).toBeVisible();
+const expectSaved = (shown: Page) => expect(shown.getByText(/^Сохранено в/)).toBeVisible();
 
 test('the list finds, sorts and keeps its state in the address @once', async () => {
   await page.goto(`${home}/office/lots`);
@@ -44,7 +44,7 @@ test('a new lot is saved as it is typed, and is there after a reload @once', asy
   await page.goto(`${home}/office/lots`);
   await page.getByRole('button', { name: 'Новый лот' }).click();
   await page.getByLabel('Название, по-русски').fill('Дом у старых яблонь');
-  await saved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel('Название, по-русски')).toHaveValue('Дом у старых яблонь');
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toHaveAttribute('aria-disabled', 'true');
@@ -57,7 +57,7 @@ test('without a connection the work goes on, and is sent when the connection is 
   await page.getByLabel('Название, по-английски').fill('House by the old apple trees');
   await expect(page.getByText('Нет связи с')).toBeVisible();
   await context.setOffline(false);
-  await saved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel('Название, по-английски')).toHaveValue('House by the old apple trees');
 });
@@ -72,7 +72,7 @@ test('what a closed tab could not send is sent when the lot is opened again @onc
   await other.close();
   await page.goto(address);
   await expect(page.getByLabel('Комнат')).toHaveValue('7');
-  await saved(page);
+  await expectSaved(page);
 });
 
 test('an ended session keeps what was typed: sign in again in place, and it is saved @once', async () => {
@@ -91,7 +91,7 @@ test('an ended session keeps what was typed: sign in again in place, and it is s
   const dialog = page.getByRole('dialog', { name: 'Продолжим?' });
   await dialog.getByRole('button', { name: 'Войти ключом устройства' }).click();
   await expect(dialog).toBeHidden();
-  await saved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel('Спален')).toHaveValue('3');
   await page.unroute('**/working-copy');

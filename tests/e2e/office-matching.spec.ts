@@ -8,8 +8,6 @@ import { expect, test } from './test.ts';
 const office = sharedOffice({ DEMO_LEADS: 'off' });
 const LOT = 1301;
 
-/** Sends a form as a visitor does; a token must be a few seconds old. */
-
 test('lots are found for a person, one is refused, others are sent as a link, and what the visitor answers is in the log @once', async ({ browser }) => {
   const { page, home } = office;
   await submitForm(home, 'offer-price', { lang: 'en', name: 'Anna Miller', phone: '+7 (928) 000-71-17', price: '100 000 000', lotId: String(LOT) });

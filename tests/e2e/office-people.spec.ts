@@ -6,8 +6,6 @@ import { expect, test } from './test.ts';
 
 const office = sharedOffice();
 
-/** Sends a form as a visitor does; a token must be a few seconds old. */
-
 test('a person is found, opened for a reason, merged with a second record, parted from it, and forgotten @once', async () => {
   const { page, home } = office;
   await submitForm(home, 'consult', { name: 'Роман Гукасян', phone: '+7 (928) 000-64-09', question: 'Квартира у Дона' });
@@ -76,12 +74,12 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expect(dialog.getByRole('alert')).toContainText('слово, которое названо');
   await expect(surname).toHaveValue('Гукосян');
   await surname.fill('гукасян');
-  // The stream tells of the deletion before the answer is there: the dialog stays until then.
-  const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+  // The stream announces the deletion before the answer arrives: the dialog stays until the answer.
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/office/people/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
     const response = await route.fetch();
-    await told;
+    await mayAnswer;
     await route.fulfill({ response });
   });
   await dialog.getByRole('button', { name: 'Забыть навсегда' }).click();

@@ -24,7 +24,7 @@ const sitemap = async () => {
   return (await Promise.all([...parts].map(([, path]) => textOf(path as string)))).join('\n');
 };
 /** What visitors see of the lot, in every place that shows it. */
-const seen = async () => {
+const whatVisitorsSee = async () => {
   const sitemapText = await sitemap();
   return {
     pages: await Promise.all([RU, EN].map(async (path) => (await get(path)).status())),
@@ -37,7 +37,7 @@ const seen = async () => {
 
 const publish = () => page.getByRole('button', { name: /^Опубликовать/ });
 const message = (text: string | RegExp) => page.getByRole('status').locator('> div').filter({ hasText: text });
-const toast = (text: string | RegExp) => expect(message(text).last()).toBeVisible();
+const expectToast = (text: string | RegExp) => expect(message(text).last()).toBeVisible();
 const openAction = async (name: string) => {
   await page.getByRole('button', { name: 'Другое' }).click();
   await page.getByRole('menuitem', { name }).click();
@@ -57,15 +57,15 @@ test('publishing changes page, catalogue, map, sitemap and API for a visitor at 
   await type('Название, по-русски', 'Дом с причалом');
   await type('Название, по-английски', 'House with a jetty');
   await expect(publish()).toHaveText('Опубликовать 2 правки');
-  expect(await seen()).toMatchObject({ catalogue: false });
+  expect(await whatVisitorsSee()).toMatchObject({ catalogue: false });
   await publish().click();
-  await toast('Опубликовано. Посетители уже видят');
+  await expectToast('Опубликовано. Посетители уже видят');
   await shown.reload();
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Дом с причалом');
   await shown.goto(office.home + EN);
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('House with a jetty');
   expect(((await (await get(`/api/v1/lots/${LOT}?lang=en`)).json()) as { title: string }).title).toBe('House with a jetty');
-  await expect.poll(seen).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
+  await expect.poll(whatVisitorsSee).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
   await shown.close();
 });
 
@@ -75,11 +75,11 @@ test('a withdrawn lot is gone everywhere, and the step taken back brings it back
   expect(await axeViolationsAtBothWidths(page, { include: 'dialog' })).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Снять с продажи' }).click();
-  await toast('Снято с продажи');
-  await expect.poll(seen).toEqual({ pages: [410, 410], api: 410, catalogue: false, map: false, sitemap: [false, false] });
+  await expectToast('Снято с продажи');
+  await expect.poll(whatVisitorsSee).toEqual({ pages: [410, 410], api: 410, catalogue: false, map: false, sitemap: [false, false] });
   await page.getByRole('complementary').getByRole('button', { name: 'Вернуть' }).click();
-  await toast('Последний шаг возвращён');
-  await expect.poll(seen).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
+  await expectToast('Последний шаг возвращён');
+  await expect.poll(whatVisitorsSee).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
 });
 
 test('a page that was asked for with the cookie of the office is the same, byte for byte @once', async () => {
@@ -102,7 +102,7 @@ test('a price is changed with a reason, after showing what visitors will see, an
   await expect(dialog.getByLabel('Причина')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Причина').fill('Решение собственника');
   await dialog.getByRole('button', { name: 'Изменить цену' }).click();
-  await toast('Изменена цена');
+  await expectToast('Изменена цена');
   expect(await price()).toMatchObject({ price: 140_000_000, oldPrice: 148_500_000 });
   await message('Изменена цена').getByRole('button', { name: 'Вернуть' }).click();
   await expect.poll(price).toMatchObject({ price: before.price, oldPrice: before.oldPrice });
@@ -112,7 +112,7 @@ test('revisions are compared, and an earlier one comes back as edits beside what
   await type('Название, по-русски', 'Дом с садом');
   await expect(publish()).toHaveText('Опубликовать 1 правку');
   await publish().click();
-  await toast('Опубликовано');
+  await expectToast('Опубликовано');
   await expect(versions().getByRole('button', { name: /Опубликовано/ })).toHaveCount(2);
   await type('Комнат', '9');
   await expect(publish()).toHaveText('Опубликовать 1 правку');
@@ -129,11 +129,11 @@ test('revisions are compared, and an earlier one comes back as edits beside what
   expect(await axeViolationsAtBothWidths(page, { include: 'dialog' })).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
-  await toast('Версия вернулась как правки');
+  await expectToast('Версия вернулась как правки');
   await expect(page.getByLabel('Название, по-русски')).toHaveValue('Дом с причалом');
   await expect(page.getByLabel('Комнат')).not.toHaveValue('9');
   expect(await textOf(RU)).toContain('Дом с садом');
-  // The step can be undone like any other: the edits of before are there again.
+  // This step can be undone like any other: the earlier edits are there again.
   await page.getByRole('complementary').getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByLabel('Название, по-русски')).toHaveValue('Дом с садом');
   await expect(page.getByLabel('Комнат')).toHaveValue('9');
@@ -155,14 +155,14 @@ test('a preview shows the edits in both languages and widths; its link opens wit
   const address = await page.getByLabel('Адрес страницы').inputValue();
   await page.keyboard.press('Escape');
   const stranger = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce', extraHTTPHeaders: NO_PICTURES });
-  const owner = await stranger.newPage();
-  const answer = await owner.goto(address);
+  const propertyOwner = await stranger.newPage();
+  const answer = await propertyOwner.goto(address);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('House with a jetty');
+  await expect(propertyOwner.getByRole('heading', { level: 1 })).toHaveText('House with a jetty');
   // Scrolled to the end all parts of the page are loaded, the list of viewed lots too.
-  await owner.mouse.wheel(0, 20_000);
-  await expect(owner.getByRole('contentinfo')).toBeInViewport();
-  expect(await owner.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
+  await propertyOwner.mouse.wheel(0, 20_000);
+  await expect(propertyOwner.getByRole('contentinfo')).toBeInViewport();
+  expect(await propertyOwner.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
   expect(await textOf(RU)).not.toContain('preview=');
   expect((await get(`${RU}?preview=${new URL(address).searchParams.get('preview')}x`)).status()).toBe(404);
   await stranger.close();
@@ -177,7 +177,7 @@ test('what is scheduled is listed in Moscow time, and can be cancelled @once', a
   await expect(dialog.getByLabel('День и время')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('День и время').fill('2099-01-10T10:00');
   await dialog.getByRole('button', { name: 'Запланировать' }).click();
-  await toast(/Запланировано: 10 января/);
+  await expectToast(/Запланировано: 10 января/);
   const planned = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Забронировать' });
   await expect(planned).toContainText(/10 января.*10:00 по.Москве/);
   await planned.getByRole('button', { name: 'Отменить' }).click();
@@ -205,13 +205,13 @@ test('a new lot says what it lacks and leads there; what an agent may not publis
   await agent.goBack();
   await send.click();
   await expect(agent.getByRole('complementary')).toContainText('ждёт решения');
-  // Who else is here comes later than the lot, and must not move the button away under the pointer.
+  // The list of who else is here arrives later than the lot, and must not move the button under the pointer.
   const announced = Promise.withResolvers<void>();
   await page.route('**/presence', async (route) => {
     await announced.promise;
     await route.continue();
   });
-  // A list of versions that was read before the decision and arrives after it is not the last word.
+  // A list of versions that was read before the decision and arrives after it must not replace the newer list.
   const decided = Promise.withResolvers<void>();
   await page.route(
     '**/revisions',

@@ -29,8 +29,6 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-/** The screen at both widths, without what axe finds wrong. */
-
 test('the welcome link creates the owner, with a passkey @once', async () => {
   await page.goto(welcome);
   await expect(page.getByRole('button', { name: 'Создать владельца' })).toBeVisible();
@@ -95,7 +93,7 @@ test('an ended session asks for a sign-in over the untouched page, and the work 
   await expect(name).toHaveValue('Маргарита Саркисова');
 });
 
-test('keys act by their position, and Ctrl K finds in the wrong layout too @once', async () => {
+test('keys act by their position on the keyboard, and Ctrl K finds words that are typed in the wrong layout @once', async () => {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('KeyG');
   await page.keyboard.press('KeyA');

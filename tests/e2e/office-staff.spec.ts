@@ -84,8 +84,8 @@ test('the owner looks at the office as an agent: a band says so, nothing can be 
   await expectAccessible(page);
   await page.goto(`${office.home}/office/lots/1301`);
   await expect(page.getByText('Вы смотрите глазами другой роли').first()).toBeVisible();
-  const ground = (name: string) => page.getByRole('checkbox', { name, exact: true }).evaluate((box) => getComputedStyle(box).backgroundColor);
-  expect(await ground('Коттедж'), 'what was chosen can be told from what was not').not.toBe(await ground('Дача'));
+  const backgroundOf = (name: string) => page.getByRole('checkbox', { name, exact: true }).evaluate((box) => getComputedStyle(box).backgroundColor);
+  expect(await backgroundOf('Коттедж'), 'what was chosen can be told from what was not').not.toBe(await backgroundOf('Дача'));
   await page.goto(`${office.home}/office/account`);
   await page.getByRole('button', { name: 'Вернуться к себе' }).click();
   await expect(page.getByRole('link', { name: 'Сотрудники' }).first()).toBeVisible();

@@ -44,7 +44,7 @@ function followAddresses(...pages: Page[]): Set<string> {
       addresses.add(decodeURIComponent(frame.url()));
       frame.title().then(
         (title) => addresses.add(title),
-        () => {}, // it has gone on already
+        () => {}, // the page has moved on already
       );
     });
   }
@@ -56,13 +56,13 @@ async function invitationTo(email: string): Promise<string> {
   await expect.poll(link, { timeout: MAIL_MS }).not.toBe('');
   return link();
 }
-/** The newest letter to the visitor whose subject begins so. */
+/** The newest letter to the visitor whose subject begins with these words. */
 async function letter(subject: string) {
   const find = () => smtp.to(EMAIL).findLast((mail) => mail.subject?.startsWith(subject));
   await expect.poll(() => find()?.subject ?? '', { timeout: MAIL_MS }).not.toBe('');
   return find() as NonNullable<ReturnType<typeof find>>;
 }
-/** Fields of a form of the site; the phone may be written as one likes. */
+/** Fills in what all forms of the site ask for; each form of the test writes the phone differently. */
 async function fillIn(form: ReturnType<Page['locator']>, phone: string): Promise<void> {
   await form.getByLabel('Name').fill(NAME);
   await form.getByLabel('Phone').fill(phone);
@@ -70,7 +70,10 @@ async function fillIn(form: ReturnType<Page['locator']>, phone: string): Promise
   await form.getByRole('checkbox').check();
 }
 
-test('a viewing is booked, seen, moved and told of; a second enquiry joins the same person; the person is forgotten', { tag: '@once' }, async ({ browser, page: visitor }) => {
+test('a viewing is booked, confirmed, moved and announced; a second enquiry joins the same person; the person is forgotten', { tag: '@once' }, async ({
+  browser,
+  page: visitor,
+}) => {
   test.setTimeout(240_000);
   const owner = office.page;
   const agent = await joinByPassword(browser, office, { email: 'elena@tanais.example', name: 'Елена Кравцова', role: 'agent', agentId: 2 }, invitationTo);

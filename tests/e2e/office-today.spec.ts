@@ -11,7 +11,7 @@ test.beforeAll(() => {
 });
 const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
 const list = (name: string) => section(name).getByRole('listitem');
-const wide = () => page.setViewportSize({ width: 1440, height: 900 });
+const widen = () => page.setViewportSize({ width: 1440, height: 900 });
 
 test('an owner sees what needs somebody now: who waits, viewings, what is overdue, and the last weeks @once', async () => {
   await page.goto(`${office.home}/office`);
@@ -27,7 +27,7 @@ test('an owner sees what needs somebody now: who waits, viewings, what is overdu
   await expect(page.getByRole('columnheader', { name: 'yandex' })).toBeVisible();
   expect(await axeViolationsAtBothWidths(page, { wholePage: true })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await wide();
+  await widen();
   await page.getByRole('button', { name: 'Только моё' }).click();
   await expect(page.getByRole('heading', { name: /Никто не ждёт/ })).toBeVisible();
   await page.getByRole('button', { name: 'Всё агентство' }).click();
@@ -77,12 +77,12 @@ test('reports: the funnel by source and by lot, and the report for the owner of 
   await page.goto(`${office.home}/office/reports?by=lot`);
   await expect(page.getByRole('columnheader', { name: 'Посещения' })).toBeVisible();
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
-  await wide();
+  await widen();
   await page.getByRole('link', { name: `Отчёт по лоту ${LOT}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Отчёт по лоту ${LOT}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'История цены' })).toBeVisible();
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
-  await wide();
+  await widen();
   await page.getByRole('button', { name: 'Отчёт для собственника, PDF' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'На английском' }).click();
@@ -91,15 +91,15 @@ test('reports: the funnel by source and by lot, and the report for the owner of 
 
 test('on a phone no number of a report, no person of the staff and no step of a lead is beyond the edge of the screen @once', async () => {
   await page.setViewportSize(PHONE);
-  const places = { 'reports?by=lot': 'td', 'reports?by=source': 'td', staff: 'td', 'leads/38': '[role="group"] > button[aria-pressed]' };
-  for (const [path, cells] of Object.entries(places)) {
+  const cellsOn = { 'reports?by=lot': 'td', 'reports?by=source': 'td', staff: 'td', 'leads/38': '[role="group"] > button[aria-pressed]' };
+  for (const [path, cells] of Object.entries(cellsOn)) {
     await page.goto(`${office.home}/office/${path}`);
     await expect(page.locator(cells).first()).toBeVisible();
     const ends = await page.locator(cells).evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
     expect(ends.length, path).toBeGreaterThan(6);
     expect(Math.max(...ends), path).toBeLessThanOrEqual(PHONE.width);
   }
-  await wide();
+  await widen();
 });
 
 test('an editor sees numbers, and no visitor @once', async () => {

@@ -10,13 +10,13 @@ const TEXT = 'До моста восемь минут, до театра пят�
 const office = sharedOffice();
 let margarita: Page;
 let elena: Page;
-let mayPass = Promise.resolve();
+let saveMayPass = Promise.resolve();
 
 test.beforeAll(async ({ browser }) => {
   margarita = office.page;
   elena = await joinByPassword(browser, office, { email: 'elena@tanais.example', name: 'Елена Кравцова', role: 'editor' });
   await margarita.route('**/working-copy', async (route) => {
-    await mayPass;
+    await saveMayPass;
     await route.continue();
   });
   await Promise.all([margarita, elena].map((page) => page.goto(`${office.home}/office/lots/${LOT}`)));
@@ -27,22 +27,22 @@ test.afterAll(async () => {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
 const description = (page: Page) => field(page, 'Описание, по-русски');
-const saved = (page: Page) => expect(page.getByText(/^Сохранено в/)).toBeVisible();
-/** Types and saves without leaving the field. */
+const expectSaved = (page: Page) => expect(page.getByText(/^Сохранено в/)).toBeVisible();
+/** Types, leaves the field, and waits until it is saved. */
 async function type(page: Page, label: string, value: string): Promise<void> {
   await field(page, label).fill(value);
   await field(page, label).blur();
-  await saved(page);
+  await expectSaved(page);
 }
 /** Margarita's saves wait until the returned function is called: as if her connection were slow. */
-function hold(): () => void {
+function holdSaves(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  mayPass = promise;
+  saveMayPass = promise;
   return resolve;
 }
 /** Both change the same field of the same version; Elena's save arrives first. */
 async function collide(label: string, mine: string, theirs: string): Promise<void> {
-  const release = hold();
+  const release = holdSaves();
   await field(margarita, label).fill(mine);
   await type(elena, label, theirs);
   await field(margarita, label).blur();
@@ -59,12 +59,12 @@ test('who else has the lot open is shown, and is gone when they close it @once',
 });
 
 test('different fields merge silently, and each sees what the other has saved @once', async () => {
-  const release = hold();
+  const release = holdSaves();
   await field(margarita, 'Спален').fill('3');
   await type(elena, 'Описание, по-русски', TEXT);
   await field(margarita, 'Спален').blur();
   release();
-  await saved(margarita);
+  await expectSaved(margarita);
   await expect(description(margarita)).toHaveValue(TEXT);
   await expect(field(elena, 'Спален')).toHaveValue('3');
   await expect(margarita.getByRole('region', { name: 'Спорные поля' })).toBeHidden();
@@ -98,12 +98,12 @@ test('a text that both have changed is merged, corrected and taken; both wording
   await margarita.keyboard.press('Escape');
 });
 
-test('of what is no text one value is chosen by a key; theirs is shown in the field @once', async () => {
+test('of two values that are no texts one is chosen by a key; after the choice of theirs the field shows it @once', async () => {
   const walls = (page: Page) => page.getByLabel('Стены');
-  const release = hold();
+  const release = holdSaves();
   await walls(margarita).selectOption({ index: 2 });
   await walls(elena).selectOption('Не указано');
-  await saved(elena);
+  await expectSaved(elena);
   release();
   const conflict = margarita.getByRole('region', { name: 'Спорные поля' });
   await expect(conflict).toContainText('выбирается одно значение');
@@ -114,7 +114,7 @@ test('of what is no text one value is chosen by a key; theirs is shown in the fi
   await expect(walls(margarita)).toHaveValue('');
 });
 
-test('a conflict outlives a closed tab: mine is still offered, and is kept @once', async () => {
+test('a conflict outlives a reload: my value is still offered, and can be kept @once', async () => {
   await collide('Название, по-русски', 'Дом Маргариты', 'Дом Елены');
   const conflict = margarita.getByRole('region', { name: 'Спорные поля' });
   await expect(conflict).toBeVisible();

@@ -46,23 +46,23 @@ test('a photo is dropped or pasted; dropped beside the area it does not take the
   await page.goto(pictures);
   await expect(choose()).toBeAttached();
   const bytes = (await testPhoto('drop.jpg', { width: 600, height: 400 })).buffer.toString('base64');
-  const hand = (name: string, event: 'drop' | 'dragover' | 'paste', onto: string) =>
+  const dispatchFile = (name: string, event: 'drop' | 'dragover' | 'paste', onto: string) =>
     page.evaluate(
       ([base64, fileName, type, selector]) => {
         const data = new DataTransfer();
         data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], fileName, { type: 'image/jpeg' }));
         const options = { bubbles: true, cancelable: true };
-        const given = type === 'paste' ? new ClipboardEvent(type, { ...options, clipboardData: data }) : new DragEvent(type, { ...options, dataTransfer: data });
-        document.querySelector(selector)?.dispatchEvent(given);
-        return given.defaultPrevented;
+        const dispatched = type === 'paste' ? new ClipboardEvent(type, { ...options, clipboardData: data }) : new DragEvent(type, { ...options, dataTransfer: data });
+        document.querySelector(selector)?.dispatchEvent(dispatched);
+        return dispatched.defaultPrevented;
       },
       [bytes, name, event, onto] as const,
     );
-  for (const event of ['dragover', 'drop'] as const) expect(await hand('stray.jpg', event, 'h1'), event).toBe(true);
+  for (const event of ['dragover', 'drop'] as const) expect(await dispatchFile('stray.jpg', event, 'h1'), event).toBe(true);
   await expect(page.getByText('stray.jpg')).toHaveCount(0);
-  expect(await hand('dropped.jpg', 'drop', 'main div:has(> div > input[type=file])')).toBe(true);
+  expect(await dispatchFile('dropped.jpg', 'drop', 'main div:has(> div > input[type=file])')).toBe(true);
   await expect(tile('dropped.jpg')).toBeVisible();
-  expect(await hand('pasted.jpg', 'paste', 'body')).toBe(true);
+  expect(await dispatchFile('pasted.jpg', 'paste', 'body')).toBe(true);
   await expect(page.getByText('Такой снимок уже есть')).toBeVisible(); // the same bytes
 });
 
@@ -86,7 +86,7 @@ test('whoever leaves while photos are on their way is asked by the browser, and 
   await expect(tile('cellar.jpg')).toBeVisible();
 });
 
-test('until it is known where a picture stands, it is not said to stand nowhere, nor can it be deleted @once', async () => {
+test('until it is known where a picture is used, the page does not call it unused, and it cannot be deleted @once', async () => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/api\/office\/pictures\/\d+$/, async (route) => {
     await mayAnswer;

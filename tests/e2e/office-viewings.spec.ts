@@ -47,7 +47,7 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
   expect(letters('invitation')[0]).toMatch(/method=REQUEST/);
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
 
-  await test.step('its enquiry says when it is, and leads to it', async () => {
+  await test.step('the lead of the viewing says when it is, and links to it', async () => {
     await viewing().click();
     await dialog()
       .getByRole('link', { name: /заявка/ })
@@ -75,7 +75,7 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
     await dialog().getByRole('button', { name: 'Сохранить' }).click();
     await expect(dialog().getByText('Это время уже прошло')).toBeVisible();
     await dialog().getByLabel('День').fill(DAY);
-    await expect(dialog().getByText('Это время уже прошло'), 'it was said of another day').toBeHidden();
+    await expect(dialog().getByText('Это время уже прошло'), 'the error was about another day').toBeHidden();
     await dialog().getByLabel('Время').fill('23:30');
     await expect(dialog().getByText(/^Поздно: показ 23:30–00:30/)).toBeVisible();
     await dialog().getByLabel('Время').fill('14:15');
@@ -103,7 +103,7 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
     expect(letters('change')).toHaveLength(1);
   });
 
-  await test.step('the address of one that is not among theirs says so', async () => {
+  await test.step('the address of a viewing that is not theirs says so', async () => {
     const here = page.url();
     await page.goto(`${office.home}/office/viewings?viewing=999999`);
     await expect(page.getByText('Этого показа среди ваших нет')).toBeVisible();
@@ -111,7 +111,7 @@ test('a booked viewing is planned in one click, moved and cancelled, and the vis
     await expect(viewing()).toContainText('12:15');
   });
 
-  await test.step('cancelled on a phone, which says before who is told', async () => {
+  await test.step('cancelled on a phone, where the dialog has said first who gets a letter', async () => {
     await page.setViewportSize(PHONE);
     const row = page.getByRole('listitem').filter({ hasText: 'Jane Austen · ' });
     await expect(row).toContainText('12:15');

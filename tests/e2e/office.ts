@@ -11,14 +11,14 @@ import { skipSnapshotsOfAttempts } from './skip-snapshots.ts';
 import { expect, NO_PICTURES, test } from './test.ts';
 
 /** A page in a browser of its own, for somebody of the office. Pictures are one pixel: a list of lots would have dozens of them resized, on each site again. */
-export async function newStaffPage(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
+export async function newStaffPage(browser: Browser, overrides: BrowserContextOptions = {}): Promise<Page> {
   const options = { locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', extraHTTPHeaders: NO_PICTURES } as const;
-  const page = await (await browser.newContext({ ...options, ...more })).newPage();
+  const page = await (await browser.newContext({ ...options, ...overrides })).newPage();
   await skipSnapshotsOfAttempts(page);
   return page;
 }
 
-/** A device that makes passkeys and always agrees, as Chromium's own development tools have one. Returns a switch that makes it refuse. */
+/** Adds a virtual device that makes passkeys and always agrees, from Chromium's development tools. Returns a switch that makes it refuse. */
 export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: boolean): Promise<void> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -59,7 +59,7 @@ export async function createOwner(page: Page, welcome: string): Promise<void> {
 
 export const PASSWORD = 'тихая заводь под вербой';
 
-/** Somebody whom the owner has invited, who joins with a password, in a browser of their own. The link is in a file, unless the site sends real mails. */
+/** Invites a person as the owner; the person joins with a password in a browser of their own. `invitationTo` finds the link, by default in the files that mails are without SMTP. */
 export async function joinByPassword(
   browser: Browser,
   { page: owner, home, dataDir }: Pick<OpenOffice, 'page' | 'home' | 'dataDir'>,
@@ -133,7 +133,7 @@ export async function openOffice(browser: Browser, settings: Record<string, stri
   return { context, page, home: new URL(welcome).origin, dataDir: site.dataDir, kill, close };
 }
 
-/** One site and its owner for all tests of a file, which go on where the one before has ended. Filled before the first of them runs. */
+/** One site and its owner for all tests of a file: each test goes on where the one before it has ended. What is returned is filled before the first test runs. */
 export function sharedOffice(settings: Record<string, string> = {}): OpenOffice {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   const office = {} as OpenOffice;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Announces the title of a new page. It exists when all late code is loaded. */
+/** The live region that announces the title of a new page. It exists as soon as the late scripts are loaded. */
 export const announcer = (page: Page) => page.locator('body > p[aria-live="polite"]');
 
 /** Opens a page, moves the mouse, and waits until all of it is hydrated: scripts start late, and those of the contact form on the first interaction. */
@@ -10,7 +10,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(announcer(page)).toBeAttached();
   await page.mouse.move(100, 200);
   await expect(page.locator('section[aria-labelledby="contact"] form[novalidate]')).toHaveCount(1); // there may be other forms above it
-  await page.waitForFunction(isHydrated, 'footer a'); // until then its links load a new document
+  await page.waitForFunction(isHydrated, 'footer a'); // until then the links of the footer load a new document
 }
 
 /** Navigates like a link of the site, without a reload. */

@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { axeViolations, axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
-/** /design, from which every overlay can be opened. It is hydrated when its waiting line is gone and the regions of the toasts exist. */
-async function openBoard(page: Page): Promise<void> {
+/** /design, from which every overlay can be opened. It is hydrated when the regions of the toasts exist. */
+async function openDesignPage(page: Page): Promise<void> {
   await page.goto('/design');
   await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
 }
 const openModal = async (page: Page) => {
   await page.getByRole('button', { name: 'Открыть окно' }).click();
-  // One that is still leaving is visible too, under the same name.
+  // A modal that is still closing is visible too and has the same name, but not the attribute `open`.
   await expect(page.getByRole('dialog', { name: 'Расскажите, что вы ищете или продаёте' }).and(page.locator('[open]'))).toBeVisible();
 };
-const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
+const canScroll = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 
-const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+const WAYS_TO_CLOSE: [string, (page: Page) => Promise<unknown>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['the button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()],
   ['the backdrop', (page) => page.mouse.click(8, 8)],
@@ -25,7 +25,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
 test('a modal locks the page and traps the focus; it closes in four ways and on navigation, and reports that its form is sent', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+03:00')); // in opening hours
   await page.goto('/pressa');
-  await openBoard(page);
+  await openDesignPage(page);
   const modal = page.getByRole('dialog');
   await test.step('keeps the focus inside, and stays when a selection of text ends on the backdrop', async () => {
     await page.getByRole('button', { name: 'Открыть неизвестное окно' }).click(); // which shows nothing
@@ -43,17 +43,17 @@ test('a modal locks the page and traps the focus; it closes in four ways and on 
     await expect(modal).toBeHidden();
   });
   await test.step('locks the page; Escape, its button, the backdrop and Back close it: the page is the same, the focus is where it was', async () => {
-    for (const [name, close] of WAYS) {
+    for (const [name, close] of WAYS_TO_CLOSE) {
       await openModal(page);
-      expect(await scrollable(page), name).toBe(false);
+      expect(await canScroll(page), name).toBe(false);
       await close(page);
       await expect(modal, name).toBeHidden();
-      expect(await scrollable(page), name).toBe(true);
+      expect(await canScroll(page), name).toBe(true);
       await expect(page).toHaveURL(/\/design$/);
       await expect(page.getByRole('button', { name: 'Открыть окно' }), name).toBeFocused();
     }
   });
-  await test.step('goes when a link in it leads on, and one Back returns to the page', async () => {
+  await test.step('closes when a link in it is followed, and one Back returns to the page', async () => {
     await openModal(page);
     await modal.getByRole('link', { name: 'политике конфиденциальности' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
@@ -62,7 +62,7 @@ test('a modal locks the page and traps the focus; it closes in four ways and on 
     await expect(page).toHaveURL(/\/design$/);
     await expect(modal).toBeHidden();
   });
-  await test.step('says so when its form is sent, as does a toast, and whoever opened it knows', async () => {
+  await test.step('says that its form is sent, as does a toast, and tells the code that opened it', async () => {
     await openModal(page);
     await modal.getByLabel('Имя').fill('Вера Настольная');
     await modal.getByLabel('Телефон').pressSequentially('89001234567');
@@ -80,7 +80,7 @@ test('a modal locks the page and traps the focus; it closes in four ways and on 
 
 test('a modal shows an error when its code cannot be loaded', { tag: '@once' }, async ({ page }) => {
   await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
-  await openBoard(page);
+  await openDesignPage(page);
   await page.getByRole('button', { name: 'Открыть окно' }).click();
   await expect(toasts(page)).toHaveText('Не\u00a0получилось открыть. Проверьте связь и\u00a0попробуйте ещё раз.');
   await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
@@ -88,7 +88,7 @@ test('a modal shows an error when its code cannot be loaded', { tag: '@once' }, 
 
 test('toasts close after five seconds or by a click, are at most four, and are not shown twice', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-05-01T10:00:00') });
-  await openBoard(page);
+  await openDesignPage(page);
   await page.clock.pauseAt(new Date('2026-05-01T11:00:00'));
   const show = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await test.step('close after five seconds', async () => {
@@ -116,9 +116,9 @@ test('toasts close after five seconds or by a click, are at most four, and are n
 });
 
 test('the loader is shown and hidden by its store', { tag: '@once' }, async ({ page }) => {
-  await openBoard(page);
+  await openDesignPage(page);
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
-  // Just after hydration: the counter of requests may still be reset, 300 ms after the page has loaded.
+  // Tried again, since the count of running calls is reset once, 300 ms after the page has loaded.
   await expect(async () => {
     await page.getByRole('button', { name: 'Показать загрузку' }).click();
     await expect(loading).toBeVisible({ timeout: 500 });
@@ -130,13 +130,13 @@ test('the loader is shown and hidden by its store', { tag: '@once' }, async ({ p
 });
 
 test('the menu follows its store, and the store the menu', { tag: '@once' }, async ({ page }) => {
-  await openBoard(page);
+  await openDesignPage(page);
   const open = page.getByRole('button', { name: 'Открыть меню' });
   const close = page.getByRole('button', { name: 'Закрыть меню' });
   for (const way of ['its button', 'Escape']) {
     await open.click(); // opens only if the store has noticed that the menu was closed
     await expect(close, way).toBeVisible();
-    expect(await scrollable(page)).toBe(false);
+    expect(await canScroll(page)).toBe(false);
     await (way === 'Escape' ? page.keyboard.press('Escape') : close.click());
     await expect(close).toBeHidden();
   }
@@ -144,8 +144,8 @@ test('the menu follows its store, and the store the menu', { tag: '@once' }, asy
 
 test('with motion a modal closes by the reverse animation, and the menu slides in the direction of its store', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openBoard(page);
-  await test.step('while the modal leaves the page is the visitor’s again; opened meanwhile, it is a new one', async () => {
+  await openDesignPage(page);
+  await test.step('while the modal is closing the page can be used; opened meanwhile, it is a new modal', async () => {
     await openModal(page);
     const leaving = await page.evaluate(async () => {
       const dialog = document.querySelector('dialog') as HTMLDialogElement;
@@ -157,7 +157,7 @@ test('with motion a modal closes by the reverse animation, and the menu slides i
       return { moving: moving.map(({ transitionProperty }) => transitionProperty), shown: dialog.checkVisibility(), focused: document.activeElement?.textContent };
     });
     expect(leaving).toEqual({ moving: expect.arrayContaining(['opacity', 'transform', 'overlay']), shown: true, focused: 'Открыть окно' });
-    expect(await scrollable(page)).toBe(true);
+    expect(await canScroll(page)).toBe(true);
     await openModal(page);
     await expect(page.locator('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -165,16 +165,16 @@ test('with motion a modal closes by the reverse animation, and the menu slides i
   });
   await test.step('closed, the menu slides to the right; open, to the left', async () => {
     const menu = page.locator('#menu');
-    /** Clicks a button and returns from where to where the menu slides. */
+    /** Clicks a button and returns where the slide of the menu starts and ends. */
     const slide = (button: Locator) =>
       button.evaluate(async (element: HTMLElement) => {
         element.click();
         await new Promise(requestAnimationFrame);
-        const ways = document.querySelector('#menu')?.getAnimations() as CSSTransition[];
-        const way = ways.find(({ transitionProperty }) => transitionProperty === 'transform');
-        const places = way?.effect instanceof KeyframeEffect ? way.effect.getKeyframes().map(({ transform }) => `${transform}`) : [];
-        way?.finish();
-        return places.map((place) => (place === 'none' ? 'in place' : place.includes('-') ? 'beyond the left' : place));
+        const transitions = document.querySelector('#menu')?.getAnimations() as CSSTransition[];
+        const transition = transitions.find(({ transitionProperty }) => transitionProperty === 'transform');
+        const positions = transition?.effect instanceof KeyframeEffect ? transition.effect.getKeyframes().map(({ transform }) => `${transform}`) : [];
+        transition?.finish();
+        return positions.map((position) => (position === 'none' ? 'in place' : position.includes('-') ? 'beyond the left' : position));
       });
     await expect(menu).toHaveAttribute('data-direction', 'right');
     expect(await slide(page.getByRole('button', { name: 'Открыть меню' }))).toEqual(['beyond the left', 'in place']);
@@ -185,7 +185,7 @@ test('with motion a modal closes by the reverse animation, and the menu slides i
 });
 
 test('the page of all components and its overlays have no axe violations', { tag: '@once' }, async ({ page }) => {
-  await openBoard(page);
+  await openDesignPage(page);
   await page.getByRole('button', { name: 'Открыть окно' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await axeViolations(page, { include: 'dialog[open]' })).toEqual([]);
@@ -197,7 +197,7 @@ test('the page of all components and its overlays have no axe violations', { tag
   expect(await axeViolations(page, { include: 'dialog[open]' })).toEqual([]);
 });
 
-test('without JavaScript the page does not say that it waits for scripts', { tag: '@once' }, async ({ noScript }) => {
+test('without JavaScript the line that shows that scripts are loading is not animated', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/pressa');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -6,7 +6,7 @@ test('a menu opened before hydration stays open', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/pressa');
-  await expect(page.locator('[data-state]')).toHaveCount(1); // the header knows where it stands: the script is here
+  await expect(page.locator('[data-state]')).toHaveCount(1); // the header has this attribute as soon as its script runs
   await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-// A choice that is made while the one before it is still loading must not undo it.
+// A choice that is made while the previous one is still loading must not undo the previous one.
 
 const panel = (page: Page) => page.locator('form#filter');
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Убрать: ${name}` });
@@ -64,7 +64,7 @@ test('a typed area and a box that are chosen while a phrase is loading join what
 });
 
 test('what is chosen before the filter works and while its list is loading stays chosen', { tag: '@once' }, async ({ page }) => {
-  const start = await hold(page, /\/assets\/catalog-filter-[^/]*\.js/);
+  const releaseScript = await hold(page, /\/assets\/catalog-filter-[^/]*\.js/);
   const release = await hold(page, LISTS);
   await page.goto('/catalog?categories=2');
   await panel(page).locator('summary', { hasText: 'Ещё параметры' }).click();
@@ -72,7 +72,7 @@ test('what is chosen before the filter works and while its list is loading stays
   await panel(page).getByRole('textbox', { name: 'Площадь от' }).fill('80');
   await to.fill('120');
   const asked = page.waitForRequest(/\/api\/v1\/lots\?.*areaMin=80/);
-  await start();
+  await releaseScript();
   await asked;
   await to.press('Enter');
   await panel(page).getByRole('checkbox', { name: '3', exact: true }).check();

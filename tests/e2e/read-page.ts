@@ -11,8 +11,8 @@ export type ReadPage = {
   canonical: string;
   alternates: Record<string, string>;
   /** The targets of the language links. */
-  languages: Record<string, string>;
-  headings: number;
+  languageLinks: Record<string, string>;
+  h1Count: number;
   links: string[];
   ids: Set<string>;
   withoutAlt: string[];
@@ -26,30 +26,30 @@ const WITHOUT_TEXT = ['script', 'style', 'noscript', 'template'];
 export function readPage(html: string): ReadPage {
   const all = DomUtils.findAll(() => true, parseDocument(html).children);
   const named = (name: string, test: (element: Element) => boolean = () => true) => all.filter((element) => element.name === name && test(element));
-  const of = (element: Element | undefined, attribute: string) => element?.attribs[attribute] ?? '';
-  const meta = (name: string) => of(named('meta', ({ attribs }) => attribs.name === name)[0], 'content');
-  const byLanguage = (elements: Element[]) => Object.fromEntries(elements.map((element) => [of(element, 'hreflang'), of(element, 'href')]));
+  const attributeOf = (element: Element | undefined, attribute: string) => element?.attribs[attribute] ?? '';
+  const meta = (name: string) => attributeOf(named('meta', ({ attribs }) => attribs.name === name)[0], 'content');
+  const byLanguage = (elements: Element[]) => Object.fromEntries(elements.map((element) => [attributeOf(element, 'hreflang'), attributeOf(element, 'href')]));
   const [root] = named('html');
   return {
-    lang: of(root, 'lang'),
+    lang: attributeOf(root, 'lang'),
     title: DomUtils.textContent(named('title')),
     description: meta('description'),
     isIndexed: !meta('robots').includes('noindex'),
-    canonical: of(named('link', ({ attribs }) => attribs.rel === 'canonical')[0], 'href'),
+    canonical: attributeOf(named('link', ({ attribs }) => attribs.rel === 'canonical')[0], 'href'),
     alternates: byLanguage(named('link', ({ attribs }) => attribs.rel === 'alternate' && attribs.hreflang !== undefined)),
-    languages: byLanguage(named('a', ({ attribs }) => attribs.hreflang !== undefined)),
-    headings: named('h1').length,
-    links: named('a', ({ attribs }) => attribs.href !== undefined).map((link) => of(link, 'href')),
-    ids: new Set(all.map((element) => of(element, 'id')).filter(Boolean)),
-    withoutAlt: named('img', ({ attribs }) => attribs.alt === undefined).map((image) => of(image, 'src')),
+    languageLinks: byLanguage(named('a', ({ attribs }) => attribs.hreflang !== undefined)),
+    h1Count: named('h1').length,
+    links: named('a', ({ attribs }) => attribs.href !== undefined).map((link) => attributeOf(link, 'href')),
+    ids: new Set(all.map((element) => attributeOf(element, 'id')).filter(Boolean)),
+    withoutAlt: named('img', ({ attribs }) => attribs.alt === undefined).map((image) => attributeOf(image, 'src')),
     jsonLd: named('script', ({ attribs }) => attribs.type === 'application/ld+json').map((script) => DomUtils.textContent(script)),
-    texts: root ? [...textsIn(root, of(root, 'lang')), meta('description'), meta('keywords')] : [],
+    texts: root ? [...textsIn(root, attributeOf(root, 'lang')), meta('description'), meta('keywords')] : [],
   };
 }
 
 /** All texts in the page's language, visible or read by a screen reader. */
 function textsIn(element: Element, lang: string): string[] {
   if (WITHOUT_TEXT.includes(element.name) || element.attribs.translate === 'no' || (element.attribs.lang ?? lang) !== lang) return [];
-  const own = TEXT_ATTRIBUTES.flatMap((name) => element.attribs[name] ?? []);
-  return own.concat(element.children.flatMap((child) => (child.type === ElementType.Text ? child.data : 'attribs' in child ? textsIn(child, lang) : [])));
+  const ownTexts = TEXT_ATTRIBUTES.flatMap((name) => element.attribs[name] ?? []);
+  return ownTexts.concat(element.children.flatMap((child) => (child.type === ElementType.Text ? child.data : 'attribs' in child ? textsIn(child, lang) : [])));
 }

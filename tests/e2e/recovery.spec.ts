@@ -29,9 +29,9 @@ test('/design is not public', async ({ request }) => {
 
 test('after PostgreSQL is killed pages show an error, and recover by themselves', async ({ request }) => {
   const {
-    rows: [held],
+    rows: [backend],
   } = await sql("select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
-  process.kill(held.pid, 'SIGSTOP'); // keeps the files of its server, which is not started anew before this one has ended
+  process.kill(backend.pid, 'SIGSTOP'); // PostgreSQL cannot be started again before this stopped process ends, so the errors last until it is killed below
   process.kill(Number(readFileSync(join(site.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   await expect.poll(async () => (await request.get(`${site.url}/services`)).status()).toBe(503);
   for (const [path, words] of [
@@ -44,7 +44,7 @@ test('after PostgreSQL is killed pages show an error, and recover by themselves'
     expect(html).toContain(words);
     expect(html).not.toMatch(LEAK);
   }
-  process.kill(held.pid, 'SIGKILL');
+  process.kill(backend.pid, 'SIGKILL');
   await expect.poll(async () => (await request.get(`${site.url}/services`)).status(), { timeout: 30_000 }).toBe(200);
 });
 

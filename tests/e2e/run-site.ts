@@ -48,15 +48,15 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
   });
   const { promise: welcome, resolve: welcomed } = Promise.withResolvers<string>();
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     site.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const address = /http:\/\/\S+/.exec(said)?.[0];
+      output += chunk;
+      const address = /http:\/\/\S+/.exec(output)?.[0];
       if (address) resolve(address);
-      const link = /http\S+\/office\/welcome\?key=\S+/.exec(said)?.[0];
+      const link = /http\S+\/office\/welcome\?key=\S+/.exec(output)?.[0];
       if (link) welcomed(link);
     });
-    site.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)));
+    site.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${output}`)));
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     site.removeAllListeners('exit');
@@ -70,9 +70,9 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     dataDir,
     welcome: () => welcome,
     async cpu() {
-      const told = once(site, 'message');
+      const report = once(site, 'message');
       site.send('cpu');
-      return Number((await told)[0]) / 1_000;
+      return Number((await report)[0]) / 1_000;
     },
     async stop() {
       await end('SIGTERM');

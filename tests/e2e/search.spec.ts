@@ -7,11 +7,11 @@ const PHRASE = 'двушка с видом на реку до 40 млн у шк�
 const field = (page: Page, name = 'Поиск своими словами') => page.getByRole('combobox', { name });
 const options = (page: Page) => page.getByRole('listbox', { name: /Подсказки|Suggestions/ }).getByRole('option');
 const address = (page: Page) => decodeURIComponent(page.url());
-/** Resolves when what was typed has been answered. */
-const understood = (page: Page, words: string) => page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
+/** The response to these words. */
+const answerTo = (page: Page, words: string) => page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
 
 /** A browser that hears these words, or gives this error. */
-const fakeSpeech = (page: Page, heard: { words?: string; error?: string }) =>
+const fakeSpeech = (page: Page, outcome: { words?: string; error?: string }) =>
   page.addInitScript(({ words, error }) => {
     class FakeRecognition {
       onresult?: (event: object) => void;
@@ -27,14 +27,14 @@ const fakeSpeech = (page: Page, heard: { words?: string; error?: string }) =>
       abort() {}
     }
     Object.assign(window, { SpeechRecognition: FakeRecognition });
-  }, heard);
+  }, outcome);
 const finishSpeech = (page: Page) => page.evaluate(() => (window as unknown as { finishSpeech(): void }).finishSpeech());
 
 test('a phrase becomes chips and the number of lots while it is typed, then the filters of the catalogue, and an alert', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  const answer = understood(page, PHRASE);
+  const answer = answerTo(page, PHRASE);
   await field(page).fill(PHRASE);
   const { total } = await (await answer).json();
   expect(total).toBeGreaterThan(0);
@@ -45,14 +45,14 @@ test('a phrase becomes chips and the number of lots while it is typed, then the 
   expect(await height()).toBe(before);
   expect(await axeViolations(page)).toEqual([]);
 
-  // A chip, reached by the arrows, takes its words with it, and the list stays.
-  const shorter = understood(page, 'двушка с видом на реку у школы');
+  // A chip that is chosen by the arrow keys removes its words from the phrase; the list stays open.
+  const shorterAnswer = answerTo(page, 'двушка с видом на реку у школы');
   const price = options(page).filter({ hasText: /^до\s40/ });
   while ((await price.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await expect(price).toHaveAccessibleName(/^Убрать «до 40 млн»/);
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('двушка с видом на реку у школы');
-  await shorter;
+  await shorterAnswer;
   await expect(price).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a phrase becomes chips and the number of lots while it is typed, then the 
   await page.reload();
   await expect(field(page)).toHaveValue(PHRASE);
 
-  // Back to a page whose address has no phrase, also where the page is loaded anew; a new visit starts empty.
+  // After Back the field has the phrase although the address has none, also after a reload; a new visit starts empty.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(field(page)).toHaveValue(PHRASE);

@@ -13,25 +13,25 @@ test('favourites are kept, updated in every tab, restored and shared', { tag: '@
   await openHydrated(page, '/');
   for (const index of [0, 1]) {
     await heart(page, index).scrollIntoViewIfNeeded();
-    await expect.poll(() => isHydrated(heart(page, index))).toBe(true); // a click before that is repeated later, when a second one would undo it
+    await expect.poll(() => isHydrated(heart(page, index))).toBe(true); // an earlier click would be repeated after hydration
     await heart(page, index).click();
     await expect(heart(page, index)).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.evaluate(() => scrollTo(0, 0)); // where the header is
+  await page.evaluate(() => scrollTo(0, 0)); // where the header is shown
   await page.getByRole('link', { name: 'Избранное: 2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByText('2\u00a0объекта')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  const other = await context.newPage();
-  await other.goto('/favourites');
-  await expect(cards(other)).toHaveCount(2);
-  await heart(other, 0).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/favourites');
+  await expect(cards(otherTab)).toHaveCount(2);
+  await heart(otherTab, 0).click();
   await expect(cards(page), 'the first tab is in step').toHaveCount(1);
-  await other.getByRole('status').getByRole('button', { name: 'Вернуть' }).click();
+  await otherTab.getByRole('status').getByRole('button', { name: 'Вернуть' }).click();
   await expect(cards(page)).toHaveCount(2);
-  await other.close();
+  await otherTab.close();
   await page.reload();
   await expect(cards(page), 'a reload keeps them').toHaveCount(2);
 
@@ -45,7 +45,7 @@ test('favourites are kept, updated in every tab, restored and shared', { tag: '@
   const theirs = await stranger.newPage();
   await theirs.goto(link.pathname + link.search);
   expect(await cards(theirs).getByRole('heading').allInnerTexts(), 'in the order in which they were shared').toEqual(titles);
-  await expect(theirs.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the script is here
+  await expect(theirs.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the scripts run
   await theirs.getByRole('button', { name: 'Сохранить себе' }).click();
   await theirs.getByRole('link', { name: 'Моё избранное' }).click();
   await expect(theirs).toHaveURL(/\/favourites$/);
@@ -78,7 +78,7 @@ test('lots and partners’ lots are compared; a lot that is gone is dropped with
   const name = table.getByRole('rowheader', { name: 'Цена', exact: true });
   const left = (await name.boundingBox())?.x;
   await table.locator('..').evaluate((scroll) => scroll.scrollTo(200, 0));
-  expect(await name.boundingBox(), 'the names stay while the lots run').toMatchObject({ x: expect.closeTo(left ?? Number.NaN, -2) });
+  expect(await name.boundingBox(), 'the names of the rows stay while the columns scroll').toMatchObject({ x: expect.closeTo(left ?? Number.NaN, -2) });
   expect(await axeViolations(page)).toEqual([]);
 
   await page
@@ -100,7 +100,7 @@ test('lots and partners’ lots are compared; a lot that is gone is dropped with
   await expect(table.getByRole('columnheader')).toHaveCount(3);
 });
 
-test('without JavaScript a shared list is complete, and the own list says that it needs JavaScript', { tag: '@once' }, async ({ noScript }) => {
+test('without JavaScript a shared list is complete, and the visitor’s own list says that it needs JavaScript', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/favourites?ids=1002,sochi:30,999999');
   await expect(cards(page)).toHaveCount(2);
@@ -116,17 +116,17 @@ test('on a phone a toast leads to the comparison after a tap, and the header upd
   await page.goto('/en/catalog');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Compare/ })).toHaveCount(0);
-  const sign = page.getByRole('button', { name: /^Add to comparison/ }).first();
-  await sign.scrollIntoViewIfNeeded();
-  await expect.poll(() => isHydrated(sign)).toBe(true);
-  await sign.tap();
+  const compareButton = page.getByRole('button', { name: /^Add to comparison/ }).first();
+  await compareButton.scrollIntoViewIfNeeded();
+  await expect.poll(() => isHydrated(compareButton)).toBe(true);
+  await compareButton.tap();
   await expect(header.getByRole('link', { name: 'Compare: 1' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/compare$/);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 700 });
     const link = await header.getByRole('link', { name: 'Compare: 1' }).boundingBox();
-    const heart = await header.getByRole('link', { name: /^Favourites/ }).boundingBox();
-    expect([(link?.width ?? 0) >= 44, (heart?.x ?? 0) + (heart?.width ?? 0) <= width], `${width} px`).toEqual([true, true]);
+    const favourites = await header.getByRole('link', { name: /^Favourites/ }).boundingBox();
+    expect([(link?.width ?? 0) >= 44, (favourites?.x ?? 0) + (favourites?.width ?? 0) <= width], `${width} px`).toEqual([true, true]);
   }
 });

@@ -12,68 +12,68 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Фильтр' })
 const filterButton = (page: Page) => page.getByRole('link', { name: /^Фильтр/ }).first();
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
 
-type Control = { name: string; path: string; of(page: Page): Locator; works(page: Page, control: Locator): Promise<void>; tall?: boolean };
+type Control = { name: string; path: string; locate(page: Page): Locator; expectEffect(page: Page, control: Locator): Promise<void>; tall?: boolean };
 
-const opensSheet = (page: Page) => expect(sheet(page)).toBeVisible();
-const isPressed = (_: Page, control: Locator) => expect(control).toHaveAttribute('aria-pressed', 'true');
+const expectSheet = (page: Page) => expect(sheet(page)).toBeVisible();
+const expectPressed = (_: Page, control: Locator) => expect(control).toHaveAttribute('aria-pressed', 'true');
 
-const FILTERS: Control[] = ['/catalog', '/customers', '/subscribe'].map((path) => ({ name: `the filter of ${path}`, path, of: filterButton, works: opensSheet }));
+const FILTERS: Control[] = ['/catalog', '/customers', '/subscribe'].map((path) => ({ name: `the filter of ${path}`, path, locate: filterButton, expectEffect: expectSheet }));
 const CONTROLS: Control[] = [
   ...FILTERS,
   {
     name: 'a favourite',
     path: '/catalog',
-    of: (page) =>
+    locate: (page) =>
       cards(page)
         .first()
         .getByRole('button', { name: /^В избранное/ }),
-    works: isPressed,
+    expectEffect: expectPressed,
     tall: true,
   },
   {
     name: 'the comparison',
     path: '/catalog',
-    of: (page) =>
+    locate: (page) =>
       cards(page)
         .first()
         .getByRole('button', { name: /^К сравнению/ }),
-    works: isPressed,
+    expectEffect: expectPressed,
     tall: true,
   },
   {
     name: 'a favourite far down the list',
     path: '/catalog',
     tall: true,
-    of: (page) =>
+    locate: (page) =>
       cards(page)
         .nth(14)
         .getByRole('button', { name: /^В избранное/ }),
-    works: isPressed,
+    expectEffect: expectPressed,
   },
   {
     name: '«show more»',
     path: '/catalog',
     tall: true,
-    of: (page) => page.getByRole('link', { name: /^Показать ещё/ }),
-    works: (page) => expect(cards(page)).toHaveCount(48),
+    locate: (page) => page.getByRole('link', { name: /^Показать ещё/ }),
+    expectEffect: (page) => expect(cards(page)).toHaveCount(48),
   },
   {
     name: 'the list view',
     path: '/catalog',
-    of: (page) => page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name: 'Список' }),
-    works: (page) => expect(page).toHaveURL(/view=list/),
+    locate: (page) => page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name: 'Список' }),
+    expectEffect: (page) => expect(page).toHaveURL(/view=list/),
   },
   {
     name: 'the menu',
     path: '/',
-    of: (page) => page.getByRole('button', { name: 'Меню', exact: true }),
-    works: (page) => expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible(),
+    locate: (page) => page.getByRole('button', { name: 'Меню', exact: true }),
+    expectEffect: (page) => expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible(),
   },
   {
     name: 'a tab of the home page’s filter',
     path: '/',
-    of: (page) => page.locator('form label', { has: page.getByRole('radio', { name: 'Дома' }) }),
-    works: async (page) => {
+    locate: (page) => page.locator('form label', { has: page.getByRole('radio', { name: 'Дома' }) }),
+    expectEffect: async (page) => {
       await expect(page.getByRole('radio', { name: 'Дома' })).toBeChecked();
       await page.getByRole('button', { name: /^Показать/ }).tap();
       await expect(page).toHaveURL(/\/catalog\?categories=3$/);
@@ -82,25 +82,25 @@ const CONTROLS: Control[] = [
   {
     name: 'the gallery',
     path: LOT,
-    of: (page) => page.getByRole('list', { name: 'Фотографии объекта' }).getByRole('link').first(),
-    works: (page) => expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1),
+    locate: (page) => page.getByRole('list', { name: 'Фотографии объекта' }).getByRole('link').first(),
+    expectEffect: (page) => expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1),
   },
   {
     name: 'a lot’s favourite',
     path: LOT,
     tall: true,
-    of: (page) => page.locator('main [role=group] button').first(),
-    works: (_, control) => expect(control).toHaveAttribute('data-kept', 'true'),
+    locate: (page) => page.locator('main [role=group] button').first(),
+    expectEffect: (_, control) => expect(control).toHaveAttribute('data-kept', 'true'),
   },
   {
-    name: 'booking a view',
+    name: 'booking a viewing',
     path: LOT,
-    of: (page) =>
+    locate: (page) =>
       page
         .getByRole('link', { name: /показ$/ })
         .filter({ visible: true })
         .last(),
-    works: async (page) => {
+    expectEffect: async (page) => {
       await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
       await expect(page).toHaveURL(new RegExp(`${LOT}$`));
     },
@@ -109,15 +109,15 @@ const CONTROLS: Control[] = [
     name: 'a lot’s map',
     path: LOT,
     tall: true,
-    of: (page) => page.locator('main figure img[src*="/map/"]').first(),
-    works: (page) => expect(page.locator('.maplibregl-canvas').first()).toBeAttached(),
+    locate: (page) => page.locator('main figure img[src*="/map/"]').first(),
+    expectEffect: (page) => expect(page.locator('.maplibregl-canvas').first()).toBeAttached(),
   },
   {
     name: 'a field of the contact form',
     path: '/catalog',
     tall: true,
-    of: (page) => page.locator('section[aria-labelledby="contact"]').getByLabel('Имя'),
-    works: async (page, control) => {
+    locate: (page) => page.locator('section[aria-labelledby="contact"]').getByLabel('Имя'),
+    expectEffect: async (page, control) => {
       await expect(control).toBeFocused();
       await page.keyboard.type('Вера');
       await expect(page.locator('section[aria-labelledby="contact"] form[novalidate]')).toHaveCount(1);
@@ -146,8 +146,8 @@ async function holdLateScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The header has its state attribute only after hydration. */
-const isHydrated = (page: Page) => expect(page.locator('header[data-state]')).toHaveCount(1);
+/** Waits for hydration: before it the header has no state attribute. */
+const expectHydrated = (page: Page) => expect(page.locator('header[data-state]')).toHaveCount(1);
 
 /** Deferred parts that must not disappear. */
 const partsOf = (page: Page) => page.locator('section[aria-labelledby="contact"], footer');
@@ -174,23 +174,23 @@ for (const width of WIDTHS) {
         const release = await holdLateScripts(page);
         await open(page, control, width);
         const parts = await partsOf(page).count();
-        const target = control.of(page);
-        await isHydrated(page);
+        const target = control.locate(page);
+        await expectHydrated(page);
         await tap(page, target);
         await expect(partsOf(page)).toHaveCount(parts);
         release();
-        await control.works(page, target);
+        await control.expectEffect(page, target);
       });
     }
   });
 }
 
-// Not for the tablet too: when the scripts come, and how fast they run, does not depend on the width.
+// Only at the width of a phone: when the scripts are loaded, and how fast they run, does not depend on the width.
 for (const control of CONTROLS.filter(({ name }) => [...FILTERS.map((filter) => filter.name), 'a favourite'].includes(name))) {
   test(`the first tap on a fresh page, as soon as the HTML is loaded: ${control.name}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, control, PHONE);
-    await tap(page, control.of(page));
-    await control.works(page, control.of(page));
+    await tap(page, control.locate(page));
+    await control.expectEffect(page, control.locate(page));
     await expect(partsOf(page)).toHaveCount(2);
   });
 }
@@ -202,8 +202,8 @@ for (const control of FILTERS.slice(0, 1)) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await open(page, control, PHONE);
     await expect(announcer(page)).toBeAttached();
-    await tap(page, control.of(page));
-    await control.works(page, control.of(page));
+    await tap(page, control.locate(page));
+    await control.expectEffect(page, control.locate(page));
     await expect(partsOf(page)).toHaveCount(2);
   });
 }

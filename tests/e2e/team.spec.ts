@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const CARD = '/team/elena-kravtsova/bc';
 
-/** Moves the mouse, and waits until all forms of the page are hydrated. */
+/** Opens a page, moves the mouse, and waits until all its forms are hydrated. */
 async function openForms(page: Page, path: string, forms: number): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();
@@ -56,8 +56,8 @@ test('a business card is saved as a contact, shown as a QR code, and printed', {
   for (const path of ['/team/nobody/bc', '/team/nobody/bc.vcf', '/team/nobody/bc.svg', '/en/team/nobody']) expect((await request.get(path)).status(), path).toBe(404);
 
   await page.goto(new URL(CARD, baseURL).href);
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [millimetres(width), millimetres(height)]);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [millimetres(width), millimetres(height)]);
   expect(sheets).toEqual([
     [90, 50],
     [90, 50],
@@ -86,19 +86,21 @@ test('the certificates open in the lightbox, one after another', { tag: '@once' 
 
 test('the team, an agent and the vacancies are readable without JavaScript', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
-  const things = async () => (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+  const structuredData = async () => (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
   await page.goto('/team');
   await page.getByRole('navigation', { name: 'Специализация' }).getByRole('link', { name: 'Земля' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://tanais.example/team');
   await page.getByRole('link', { name: 'Павел Донсков' }).click();
-  expect(await things()).toContainEqual(expect.objectContaining({ '@type': 'Person', name: 'Павел Донсков', worksFor: expect.objectContaining({ '@type': 'RealEstateAgent' }) }));
+  expect(await structuredData()).toContainEqual(
+    expect.objectContaining({ '@type': 'Person', name: 'Павел Донсков', worksFor: expect.objectContaining({ '@type': 'RealEstateAgent' }) }),
+  );
   await page.goto('/team?specialism=нет');
   await expect(page.getByRole('heading', { name: 'Такой специализации у\u00a0нас нет' })).toBeVisible();
   await page.goto('/career?vacancy=photographer');
   await expect(page.locator('#photographer').getByText('Чем заниматься')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Откликнуться на\u00a0вакансию' }).locator('form')).toHaveAttribute('action', /vacancy-application/);
-  expect((await things()).filter((thing) => thing['@type'] === 'JobPosting')).toHaveLength(7);
+  expect((await structuredData()).filter((item) => item['@type'] === 'JobPosting')).toHaveLength(7);
 });
 
 const PAGES = ['/team', '/team/elena-kravtsova', '/certificates', CARD, '/career?vacancy=lawyer'];

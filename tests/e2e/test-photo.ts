@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 let shade = 0;
 
-/** A photo like no other, as a file that is chosen. */
+/** A photo unlike all others of this run, for `setInputFiles`. */
 export async function testPhoto(name: string, { width = 1200, height = 800 } = {}) {
   shade += 1;
   const noise = { type: 'gaussian', mean: 100 + shade, sigma: 40 } as const;
@@ -12,5 +12,5 @@ export async function testPhoto(name: string, { width = 1200, height = 800 } = {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A file with the name and the type of a photo that is none. */
+/** A file that is no photo, with the name and the type of one. */
 export const notAPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 no picture') });

@@ -2,8 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { skipSnapshotsOfAttempts } from './skip-snapshots.ts';
 
 type Options = {
+  /** Real pictures instead of one pixel. */
   pictures: boolean;
+  /** The popup that offers the mobile app may open. */
   appPopup: boolean;
+  /** The offer to change the language may be shown. */
   languageOffer: boolean;
   /** Console errors that a test expects, since it makes something fail. */
   allowedErrors: RegExp | undefined;
@@ -14,10 +17,10 @@ type Fixtures = { noScript: BrowserContext };
 export const NO_PICTURES = { 'x-no-pictures': '1' };
 
 /**
- * Resumes the clock if a test left it paused. Playwright would do so while it already empties the shared context for the next test, and the
- * script it adds for that would stay behind and fail without the clock.
+ * Returns a function that resumes the clock if a test has left it paused. Playwright itself resumes it too late, while it resets the context for the
+ * next test: the script that it adds for this stays in the context and fails there, since that test has no fake clock.
  */
-function resumingClock({ clock }: Page): () => Promise<void> {
+function clockResumer({ clock }: Page): () => Promise<void> {
   let paused = false;
   const { pauseAt } = clock;
   clock.pauseAt = async (time) => {
@@ -30,8 +33,8 @@ function resumingClock({ clock }: Page): () => Promise<void> {
 }
 
 /**
- * A test fails if its page throws or logs an error. Pictures are replaced by one pixel unless `pictures` is set, since resizing them is the
- * slowest work of the site.
+ * A test fails if its page throws or logs an error. Pictures are replaced by one pixel unless `pictures` is set, since resizing pictures is
+ * what takes the site longest.
  */
 export const test = base.extend<Options & Fixtures>({
   pictures: [false, { option: true }],
@@ -41,23 +44,23 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SITE_URL),
   context: async ({ context, pictures, appPopup, languageOffer }, use) => {
     if (!pictures) await context.setExtraHTTPHeaders(NO_PICTURES);
-    // On a phone it would open in every test that takes two seconds.
+    // On a phone the popup would open in every test that takes longer than two seconds.
     if (!appPopup) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('download-happened', '1'));
     // The browser is Russian, so every English page would show the offer.
     if (!languageOffer) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('language-offer-closed', '1'));
     await use(context);
   },
-  // Not a fixture for every test, which would open a page in those that have none or their own.
+  // Done in the fixture `page`: an automatic fixture would open a page also in tests that need none or make their own.
   page: async ({ page, allowedErrors }, use, { title }) => {
     await skipSnapshotsOfAttempts(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // The browser logs requests that a test makes fail on purpose.
+      // The browser also logs requests that fail because a test wants them to.
       if (message.type() === 'error' && !allowedErrors?.test(message.text()) && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text()))
         errors.push(message.text());
     });
-    const resumeClock = resumingClock(page);
+    const resumeClock = clockResumer(page);
     await use(page);
     await resumeClock();
     expect(errors, `console of «${title}»`).toEqual([]);

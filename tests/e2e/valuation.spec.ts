@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const office = sharedOffice();
 const DESK = { width: 1440, height: 900 };
 
-test('an owner sees what their home may be worth and asks; an agent leaves a lot out and adjusts another @once', async ({ page: visitor }) => {
+test('a property owner sees what their home may be worth and asks; an agent leaves a lot out and adjusts another @once', async ({ page: visitor }) => {
   const { page, home } = office;
   await test.step('the home is described, and what is missing is named at its field', async () => {
     await visitor.goto(`${home}/services`);
@@ -27,7 +27,7 @@ test('an owner sees what their home may be worth and asks; an agent leaves a lot
     await expect(visitor.getByLabel('Площадь')).toHaveValue('90,5');
   });
 
-  await test.step('the range, its lots and the question about it', async () => {
+  await test.step('the page shows the range and its lots, and takes a question about them', async () => {
     await visitor.getByRole('button', { name: 'Показать цену' }).click();
     await expect(visitor.getByRole('heading', { level: 2, name: /^От\s[\d\s]+₽ до\s[\d\s]+₽$/ })).toBeFocused();
     expect(await visitor.getByRole('listitem').filter({ hasText: 'Поправки: торг −5' }).count()).toBeGreaterThanOrEqual(5);
