@@ -48,7 +48,7 @@ async function splitStyle(path) {
   await writeFile(path, css);
 }
 
-/** What the browser loads with a page: styles, the entry, and by the file of each route all modules that are imported statically. */
+/** What the browser loads with a page: styles, the entry, and for the file of each route all modules that are imported statically. */
 function listAssets(manifest) {
   const CLIENT_ENTRY = 'src/entry.client.tsx';
   const url = (key) => `/${manifest[key].file}`;
