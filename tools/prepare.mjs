@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const CACHE = join(ROOT, '.cache');
 const OLDEST_NODE = 20;
-const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'split-styles', 'route-modules', 'office-files'].map((tool) => `tools/${tool}.mjs`);
+const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'split-styles', 'route-modules', 'office-files', 'vite-manifest'].map((tool) => `tools/${tool}.mjs`);
 /** A change in these needs new messages. */
 const MESSAGES = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'paraglide.ts', 'tools/messages.mjs', 'tools/plural-rules.mjs'];
 /** A change in these needs a new build. */

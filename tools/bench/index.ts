@@ -14,7 +14,7 @@ import { isPublic, lot, lotChange } from '#server/db/schema/lot.ts';
 import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { type ApiClient, createApiClient } from './api/api-client.ts';
 import { CALLS, loadSamples, type Samples } from './api/calls.ts';
-import { cores, publish, summary } from './support/figures.ts';
+import { cores, met, publish, summary } from './support/figures.ts';
 import { measureMachine } from './support/machine-baseline.ts';
 import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
 import { seededFolder, withBenchFolder } from './support/seeded-folder.ts';
@@ -210,8 +210,6 @@ async function measureFirstStart(dataDir: string): Promise<number> {
   await stopSite(site);
   return seconds;
 }
-
-const met = (value: number, goal: number) => (value <= goal ? 'met' : 'missed');
 
 function phaseRow({ name, times, ages }: Phase): string {
   const { p50, p99 } = summary(times);

@@ -9,7 +9,7 @@ import { leadCases } from './office/lead-cases.ts';
 import { lotListCases, lotWriteCases } from './office/lot-cases.ts';
 import { type Case, type Measured, measureCase } from './office/measure-case.ts';
 import { signIn } from './office/office-client.ts';
-import { cores, publish } from './support/figures.ts';
+import { cores, met, publish } from './support/figures.ts';
 import { measureMachine } from './support/machine-baseline.ts';
 import { memoryOf, startSite, stopSite } from './support/run-site.ts';
 import { seededFolder, withBenchFolder } from './support/seeded-folder.ts';
@@ -37,8 +37,6 @@ function listScriptKilobytes(): number {
   const files = [...new Set([script, ...shared, ...(screens.lots ?? [])])];
   return files.reduce((sum, file) => sum + statSync(`build/client${file}.gz`).size, 0) / 1_024;
 }
-
-const met = (value: number, goal: number) => (value <= goal ? 'met' : 'missed');
 
 function tableOf(measured: Measured[], nothing: number): string[] {
   return [
