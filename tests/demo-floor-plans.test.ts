@@ -6,7 +6,7 @@ import { layOutFloors } from '#server/db/seed/lay-out-floors.ts';
 
 const plans = readDemo().lots.flatMap((lot) => (lot.floorPlans ?? layOutFloors(lot)).map((floor, index) => ({ lot: lot.id, index, floor })));
 
-/** In tests/, since it knows the office and the server's demo. */
+/** In tests/, since it imports from src/office and from src/server. */
 test('every floor of the demo agency can be opened in the editor and stored again', () => {
   expect(plans.length).toBeGreaterThan(10);
   const problems = plans.map(({ lot, index, floor }) => ({ lot, index, problem: floorProblem(writePlan(readPlan([floor]))[0] ?? { title: floor.title, rooms: [] }) }));

@@ -15,7 +15,7 @@ const caddy = read('deploy/Caddyfile');
 const SITE = /^ {2}site:\n((?: {4}.*\n|\n)+)/m.exec(compose)?.[1] ?? '';
 const COMPOSE_SETTINGS = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(SITE)?.[1] ?? '';
 /** The number that the pattern captures. */
-const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
 const MEGABYTE = 1024 * 1024;
 
 test.each([
@@ -30,24 +30,25 @@ test.each([
 });
 
 test('whoever stops the site waits until requests under way have ended', () => {
-  for (const seconds of [number(service, /^TimeoutStopSec=(\d+)s/m), number(SITE, /stop_grace_period: (\d+)s/)])
+  for (const seconds of [numberIn(service, /^TimeoutStopSec=(\d+)s/m), numberIn(SITE, /stop_grace_period: (\d+)s/)])
     expect(seconds * 1_000).toBeGreaterThanOrEqual(DEADLINE_MS + 5_000);
 });
 
 test('a proxy closes idle connections before the site does', () => {
-  for (const text of [nginx, caddy]) expect(number(text, /\bkeepalive(?:_timeout)? (\d+)s/) * 1_000).toBeLessThan(TIMEOUTS.keepAliveTimeout);
+  for (const text of [nginx, caddy]) expect(numberIn(text, /\bkeepalive(?:_timeout)? (\d+)s/) * 1_000).toBeLessThan(TIMEOUTS.keepAliveTimeout);
 });
 
-test('nginx lets through every file that the site accepts', () => expect(number(nginx, /client_max_body_size (\d+)m/) * MEGABYTE).toBeGreaterThanOrEqual(UPLOAD_LIMIT));
+test('nginx lets through every file that the site accepts', () => expect(numberIn(nginx, /client_max_body_size (\d+)m/) * MEGABYTE).toBeGreaterThanOrEqual(UPLOAD_LIMIT));
 
-test('nginx waits longer for an event than a stream is silent', () => expect(number(nginx, /proxy_read_timeout (\d+)s/) * 1_000).toBeGreaterThan(2 * KEEP_ALIVE_MS));
+test('nginx keeps a stream of events open for longer than the stream can be silent', () =>
+  expect(numberIn(nginx, /proxy_read_timeout (\d+)s/) * 1_000).toBeGreaterThan(2 * KEEP_ALIVE_MS));
 
-test('the proxies are counted as the site is told', () => {
+test('nginx passes on only the address that it sees itself, and compose.yaml tells the site to trust one proxy', () => {
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-  expect(number(COMPOSE_SETTINGS.replace('"on"', '1'), /TRUST_PROXY: (\d)/)).toBe(readEnv({ TRUST_PROXY: 'on' }).TRUST_PROXY);
+  expect(numberIn(COMPOSE_SETTINGS.replace('"on"', '1'), /TRUST_PROXY: (\d)/)).toBe(readEnv({ TRUST_PROXY: 'on' }).TRUST_PROXY);
 });
 
-test('no proxy shows the measurements of the site to visitors', () => {
+test('no proxy shows the metrics of the site to visitors', () => {
   expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/);
   expect(caddy).toContain('respond /metrics 404');
 });

@@ -18,7 +18,7 @@ const PAGE = `# The words
 `;
 const forbidden = forbiddenWords(PAGE);
 
-test('the words in backticks of the last column are forbidden, each in the language of its section', () =>
+test('the words in backticks in the last column of a table are forbidden, each in the language of its section', () =>
   expect(forbidden.map(({ language, word }) => `${language}: ${word}`)).toEqual(['ru: просмотр*', 'ru: синий час', 'en: settlement*', 'en: on sale', 'en: Red Brick']));
 
 test.each([
@@ -34,4 +34,4 @@ test.each([
   ['an identifier', 'settlements_izhs'],
   ['a URL', 'https://example.com/settlement'],
   ['a word of the other language', 'Просто settlement'],
-])('%s has none: %s', (_, text) => expect(forbiddenIn(text, forbidden)).toEqual([]));
+])('%s has no forbidden word: %s', (_, text) => expect(forbiddenIn(text, forbidden)).toEqual([]));

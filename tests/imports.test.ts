@@ -8,7 +8,7 @@ test('a folder may import from lower layers', () =>
     wrong({ 'src/server/lead/a.ts': "import { b } from '#server/db/b.ts';\nimport { c } from './inside/c.ts';", 'src/server/db/b.ts': '', 'src/server/lead/inside/c.ts': '' }),
   ).toEqual([]));
 
-test('not from a higher layer or its own, not even types', () =>
+test('a folder may not import from a higher layer or another folder of its own layer, not even types', () =>
   expect(
     wrong({
       'src/server/db/a.ts': "import type { B } from '#server/lead/b.ts';",
@@ -35,5 +35,5 @@ test('neither files nor features import each other in a cycle', () => {
   ).toEqual(['Features import each other in a cycle: lot, map']);
 });
 
-test('every file is in a folder of a layer', () =>
+test('a file that is in no folder of a layer is an error', () =>
   expect(wrong({ 'src/contract/loose.ts': '', 'src/root.tsx': '' })).toEqual([expect.stringContaining('src/contract/loose.ts is in no folder')]));

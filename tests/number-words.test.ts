@@ -11,6 +11,6 @@ test.each([
   ['a quarter of an hour on foot, two hundred metres', '15 minutes on foot, 200 metres'],
   ['the twenty-first floor', 'the twenty-first floor'],
   ['plots of 1,200 to 3,000 square metres', 'plots of 1200 to 3000 square metres'],
-])('number words become digits: %s', (text, read) => expect(inDigits(text)).toBe(read));
+])('number words become digits: %s', (text, expected) => expect(inDigits(text)).toBe(expected));
 
 test('ordinals are written as words', () => expect([1, 12, 20, 21, 30].map(ordinal)).toEqual(['first', 'twelfth', 'twentieth', 'twenty-first', 'thirtieth']));

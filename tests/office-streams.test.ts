@@ -27,7 +27,7 @@ async function start(): Promise<SiteProcess> {
 
 type Stream = Awaited<ReturnType<SiteProcess['follow']>>;
 const eventsOf = (inbox: Stream) => inbox.all<LeadNews>('news').flatMap(({ events }) => events);
-/** An inbox whose list was loaded a moment ago. */
+/** The stream of an inbox whose list was loaded a moment ago. */
 const openInbox = async (process: SiteProcess) => process.follow(`/leads/events?after=${await lastEventId(database())}`, owner);
 const isAscending = (ids: number[]) => ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0));
 
@@ -50,7 +50,7 @@ describe('open inboxes', () => {
     }
   }, 90_000);
 
-  test('a lead reaches the inbox of another process, which is notified and does not poll', async () => {
+  test('a lead that one process takes reaches an inbox of another process', async () => {
     const [taking, showing] = [await start(), await start()];
     const inbox = await openInbox(showing);
     await taking.submit();
@@ -58,7 +58,7 @@ describe('open inboxes', () => {
     expect(eventsOf(inbox)).toMatchObject([{ kind: 'arrived' }]);
   });
 
-  test('after the site was stopped and started again, a stream continues after its last event: nothing is missing and nothing comes twice', async () => {
+  test('after its process was stopped and another one started, a stream continues after its last event: nothing is missing and nothing comes twice', async () => {
     const [stopped, taking] = [await start(), await start()];
     const from = await lastEventId(database());
     const before = await openInbox(stopped);
@@ -90,7 +90,7 @@ describe('open inboxes', () => {
   });
 });
 
-test('who has a lot open is seen in the other process too, until their stream is closed', async () => {
+test('who has a lot open is seen by people on another process too, until the stream is closed', async () => {
   const [one, other] = [await start(), await start()];
   const names = (stream: Stream) =>
     stream

@@ -29,10 +29,10 @@ const METRICS_TOKEN = 'a-token-of-sixteen-signs';
 let folder: string;
 let smtp: TestSmtp;
 let searchEngine: Server;
-const told: { urlList: string[] }[] = [];
+const announcements: { urlList: string[] }[] = [];
 let settings: Record<string, string>;
 let site: ChildProcess;
-let said = '';
+let output = '';
 let address: string;
 let db: Database;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755); // the user that runs PostgreSQL must get in
   smtp = await startSmtp();
   searchEngine = createServer(async (request, response) => {
-    told.push((await json(request)) as (typeof told)[number]);
+    announcements.push((await json(request)) as (typeof announcements)[number]);
     response.writeHead(202).end();
   }).listen(0, '127.0.0.1');
   await once(searchEngine, 'listening');
@@ -70,11 +70,11 @@ beforeAll(async () => {
   site = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env: { ...process.env, ...settings, ...outside }, stdio: ['ignore', 'pipe', 'inherit'] });
   address = await new Promise<string>((resolve, reject) => {
     site.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const found = /http:\/\/\S+/.exec(said)?.[0];
+      output += chunk;
+      const found = /http:\/\/\S+/.exec(output)?.[0];
       if (found) resolve(found);
     });
-    site.once('exit', () => reject(new Error(`the site ended: ${said}`)));
+    site.once('exit', () => reject(new Error(`the site ended: ${output}`)));
   });
   db = openDatabase(runningEmbedded(folder) ?? {}, () => {});
 });
@@ -89,16 +89,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-const first = () => site.pid ?? 0;
-const eachProcess = () => connectToEach(address, first(), 2);
+const primaryPid = () => site.pid ?? 0;
+const eachProcess = () => connectToEach(address, primaryPid(), 2);
 const close = (connections: Connection[]) => connections.forEach(({ socket }) => void socket.destroy());
-const form = (requestId: string, from: string, phone = '+7 (863) 000-18-63') => {
+const formRequest = (requestId: string, from: string, phone = '+7 (863) 000-18-63') => {
   const body = JSON.stringify({ type: 'common-contact', name: 'Анна', phone, consent: true, requestId, token: acceptableToken() });
   return request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, body });
 };
 
-/** A delivery that failed at first is tried again after half a minute, and one that was missed is found within a minute. */
-const allSent = () =>
+/** Waits for up to a minute and a half: a delivery that failed at first is tried again after half a minute, and one that nobody was told of is found within a minute. */
+const untilAllSent = () =>
   vi.waitFor(
     async () =>
       expect(await db.select({ attempts: delivery.attempts, error: delivery.lastError, at: delivery.nextAttemptAt }).from(delivery).where(ne(delivery.status, 'sent'))).toEqual([]),
@@ -106,8 +106,8 @@ const allSent = () =>
   );
 
 test('what the start does is printed once, and both processes answer', async () => {
-  for (const step of ['Starting PostgreSQL', 'Loading the demo agency', 'Reading the lots', 'Starting the deliveries', 'Tanais is at']) expect(said.split(step)).toHaveLength(2);
-  expect(said).toContain('· Serving with 2 processes\n');
+  for (const step of ['Starting PostgreSQL', 'Loading the demo agency', 'Reading the lots', 'Starting the deliveries', 'Tanais is at']) expect(output.split(step)).toHaveLength(2);
+  expect(output).toContain('· Serving with 2 processes\n');
   const connections = await eachProcess();
   for (const path of ['/healthz', '/readyz', '/', `${API_BASE}/lots`])
     for (const connection of connections) expect([path, (await ask(connection, request(path))).status]).toEqual([path, 200]);
@@ -131,23 +131,24 @@ test('ten forms with one phone are accepted by all processes together', async ()
   const connections = await eachProcess();
   const statuses: number[] = [];
   for (let times = 0; times < 6; times++)
-    for (const connection of connections) statuses.push((await ask(connection, form(randomUUID(), '203.0.113.2', '+7 (863) 000-18-64'))).status);
+    for (const connection of connections) statuses.push((await ask(connection, formRequest(randomUUID(), '203.0.113.2', '+7 (863) 000-18-64'))).status);
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
   close(connections);
 });
 
 test('a lead is delivered once, whichever process has stored it', { timeout: 240_000 }, async () => {
-  await allSent();
+  await untilAllSent();
   smtp.taken.length = 0;
   const connections = await eachProcess();
   const repeated = randomUUID();
   const forms = [...Array.from({ length: 5 }, () => randomUUID()), repeated];
   await Promise.all(
     connections.map(async (connection, nth) => {
-      for (const id of forms) expect((await ask(connection, form(id === repeated ? id : `${id}-${nth}`, `198.51.100.${nth}`, `+7 (863) 000-19-0${nth}`))).status).toBeLessThan(300);
+      for (const id of forms)
+        expect((await ask(connection, formRequest(id === repeated ? id : `${id}-${nth}`, `198.51.100.${nth}`, `+7 (863) 000-19-0${nth}`))).status).toBeLessThan(300);
     }),
   );
-  await allSent();
+  await untilAllSent();
   expect(await db.$count(lead, eq(lead.requestId, repeated))).toBe(1);
   expect(smtp.taken).toHaveLength(11);
   expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(11);
@@ -156,17 +157,17 @@ test('a lead is delivered once, whichever process has stored it', { timeout: 240
 
 test('after a write no process shows the old page', async () => {
   const connections = await eachProcess();
-  const titled = async (title: string) => {
+  const expectTitle = async (title: string) => {
     for (const connection of connections) expect((await ask(connection, request('/catalog/1301'))).body).toContain(title);
   };
   const [before] = await db.select({ title: lot.title }).from(lot).where(eq(lot.id, 1301));
-  await titled(before?.title.ru ?? '');
-  await titled(before?.title.ru ?? ''); // now from the cache of each
+  await expectTitle(before?.title.ru ?? '');
+  await expectTitle(before?.title.ru ?? ''); // now from the cache of each
   await db
     .update(lot)
     .set({ title: { ru: 'Дом с новым названием', en: 'A house with a new name' } })
     .where(eq(lot.id, 1301));
-  await vi.waitFor(() => titled('Дом с новым названием'), { timeout: 20_000 });
+  await vi.waitFor(() => expectTitle('Дом с новым названием'), { timeout: 20_000 });
   close(connections);
 });
 
@@ -179,7 +180,7 @@ test('a picture that both processes need is made once and is whole', async () =>
   close(connections);
 });
 
-test('a process that is killed is replaced, and no request of another is lost', async () => {
+test('a process that is killed is replaced, and requests to the other one are still answered', async () => {
   const connections = await eachProcess();
   const [killed, other] = connections;
   if (!killed || !other) throw new Error('there are two processes');
@@ -192,7 +193,7 @@ test('a process that is killed is replaced, and no request of another is lost', 
   // New visitors too, since connections that the killed process has not accepted are left to the other.
   await vi.waitFor(() => expect(isRunning(killed.pid)).toBe(false), { timeout: 20_000 });
   for (let times = 0; times < 20; times++) expect((await fetch(`${address}/contacts`, { headers: { connection: 'close' } })).status).toBe(200);
-  await vi.waitFor(() => expect(processesOf(first())).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(processesOf(primaryPid())).toHaveLength(2), { timeout: 20_000 });
   close(await eachProcess()); // waits until the new process accepts connections; one that sends nothing meanwhile is closed by the site
   const replacements = await eachProcess();
   replaced = true;
@@ -215,19 +216,19 @@ test('the metrics are those of all processes, whichever is asked', async () => {
   close(connections);
 });
 
-test('search engines are told of a change by one process', async () => {
+test('search engines are told of a change by only one process', async () => {
   await db
     .update(lot)
     .set({ title: { ru: 'Дом для поиска', en: 'A house for search' } })
     .where(eq(lot.id, 1302));
-  const ofLot = () => told.filter(({ urlList }) => urlList.includes('https://site.example/catalog/1302'));
-  await vi.waitFor(() => expect(ofLot()).toHaveLength(1), { timeout: 40_000, interval: 100 });
+  const changed = () => announcements.filter(({ urlList }) => urlList.includes('https://site.example/catalog/1302'));
+  await vi.waitFor(() => expect(changed()).toHaveLength(1), { timeout: 40_000, interval: 100 });
 });
 
 test('SIGTERM lets each process finish its request, and PostgreSQL ends last', async () => {
   const connections = await eachProcess();
   const halves = connections.map(({ socket }, nth) => {
-    const whole = form(randomUUID(), `198.51.100.1${nth}`, `+7 (863) 000-20-0${nth}`);
+    const whole = formRequest(randomUUID(), `198.51.100.1${nth}`, `+7 (863) 000-20-0${nth}`);
     const response = readResponse(socket);
     socket.write(whole.slice(0, -20));
     return { response, finish: () => socket.write(whole.slice(-20)) };
@@ -251,24 +252,24 @@ test('SIGTERM lets each process finish its request, and PostgreSQL ends last', a
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect(await ended).toEqual([0, null]);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
-  expect(told.filter(({ urlList }) => urlList.includes('https://site.example/catalog/1302'))).toHaveLength(1);
+  expect(announcements.filter(({ urlList }) => urlList.includes('https://site.example/catalog/1302'))).toHaveLength(1);
 });
 
-test('SIGTERM while the processes are still starting stops all of them without a word of failure', async () => {
+test('SIGTERM while the processes are still starting stops all of them without an error message', async () => {
   const starting = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(starting, 'exit');
-  const saidNow: string[] = [];
+  const lines: string[] = [];
   const failures: string[] = [];
   starting.stderr.on('data', (chunk) => failures.push(String(chunk)));
   await new Promise<void>((resolve) => {
     starting.stdout.on('data', (chunk) => {
-      saidNow.push(String(chunk));
-      if (saidNow.join('').includes('Starting the deliveries')) resolve();
+      lines.push(String(chunk));
+      if (lines.join('').includes('Starting the deliveries')) resolve();
     });
   });
   starting.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(saidNow.join('')).not.toContain('Tanais is at');
+  expect(lines.join('')).not.toContain('Tanais is at');
   expect(failures).toEqual([]);
   await vi.waitFor(() => expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false), { timeout: 20_000, interval: 50 });
 });

@@ -47,9 +47,9 @@ describe('a page that fails on the server', () => {
 });
 
 describe('the scripts of a page', () => {
-  /** As if a text had got into the page as HTML. */
+  /** A page with a script that somebody has smuggled into its HTML. */
   const injected = { loader: nothing, default: () => createElement('script', null, 'evil()') };
-  test('are allowed if they are the site’s own, and no other', async () => {
+  test('are allowed only if they are the site’s own', async () => {
     const { html, scripts } = await rendered(injected);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
     expect(inline).toContain('evil()');

@@ -58,21 +58,21 @@ describe.skipIf(!debianPostgres())('three machines with one primary and its repl
     if (files) rmSync(files, { recursive: true, force: true });
   });
 
-  const each = <Result>(ask: (site: SiteProgram) => Promise<Result>) => Promise.all(sites.map(ask));
+  const everySite = <Result>(ask: (site: SiteProgram) => Promise<Result>) => Promise.all(sites.map(ask));
   const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
-  const pause = () => replica.execute(sql`select pg_wal_replay_pause()`);
-  const resume = () => replica.execute(sql`select pg_wal_replay_resume()`);
+  const pauseReplay = () => replica.execute(sql`select pg_wal_replay_pause()`);
+  const resumeReplay = () => replica.execute(sql`select pg_wal_replay_resume()`);
 
-  /** What only the server itself can tell: with replay paused, a change without a notice is on the primary alone. */
-  const mark = (title: string) =>
+  /** Tells which server a site reads from: while replay is paused, the new title is on the primary alone. No trigger announces it, so the sites do not know of the change. */
+  const writeMark = (title: string) =>
     primary.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`); // no triggers
       await tx.execute(sql`update service set title = jsonb_build_object('ru', ${title}::text, 'en', ${title}::text)`);
     });
-  const marks = () => each(async (site) => ((await (await site.get(`${API_BASE}/services`)).json()) as { items: { title: string }[] }).items[0]?.title);
+  const shownMarks = () => everySite(async (site) => ((await (await site.get(`${API_BASE}/services`)).json()) as { items: { title: string }[] }).items[0]?.title);
   const showsNewPrice = async (site: SiteProgram) => /61\s234\s567/.test(await (await site.get(PAGE)).text());
 
-  const ready = () => each(async (site) => (await site.get('/readyz')).status);
+  const readyStatuses = () => everySite(async (site) => (await site.get('/readyz')).status);
   const newForm = () => ({ type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', consent: true, requestId: randomUUID(), token: acceptableToken() });
 
   test('a site does not start on a standby', async () => {
@@ -81,44 +81,44 @@ describe.skipIf(!debianPostgres())('three machines with one primary and its repl
   });
 
   test('visitors are read from the replica', async () => {
-    await mark('before');
+    await writeMark('before');
     await eventually(async () => expect((await replica.execute(sql`select from service where title ->> 'ru' = 'before'`)).rowCount).toBeGreaterThan(0));
-    await pause();
-    await mark('after');
-    await eventually(async () => expect(await marks()).toEqual(['before', 'before', 'before']));
+    await pauseReplay();
+    await writeMark('after');
+    await eventually(async () => expect(await shownMarks()).toEqual(['before', 'before', 'before']));
   });
 
-  test('what staff change is on the pages of all machines at once though the replica does not have it, and staff read it on any of them', async () => {
-    expect(await each(showsNewPrice)).toEqual([false, false, false]); // kept from now on
+  test('while the replica lacks a change of staff, the pages of all machines show it, and staff read it on any of them', async () => {
+    expect(await everySite(showsNewPrice)).toEqual([false, false, false]); // the pages are cached from now on
     const changed = await sites[0]?.post(`${OFFICE_API_BASE}/lots/${LOT}/change-price`, { price: 61_234_567, reason: 'agreed' }, { cookie });
     expect(changed?.status).toBe(200);
     const readBack = async (site: SiteProgram) => (await (await site.get(`${OFFICE_API_BASE}/lots/${LOT}`, { cookie })).text()).includes('61234567');
-    expect(await each(readBack)).toEqual([true, true, true]);
-    await eventually(async () => expect(await each(showsNewPrice)).toEqual([true, true, true]));
-    expect(await marks()).toEqual(['after', 'after', 'after']); // the replica is not asked
-    expect(await each(showsNewPrice)).toEqual([true, true, true]);
+    expect(await everySite(readBack)).toEqual([true, true, true]);
+    await eventually(async () => expect(await everySite(showsNewPrice)).toEqual([true, true, true]));
+    expect(await shownMarks()).toEqual(['after', 'after', 'after']); // read from the primary
+    expect(await everySite(showsNewPrice)).toEqual([true, true, true]);
   });
 
   test('the doctor says whether the replica follows', async () => {
     const doctor = async (read: { port: number }) => (await checkReplica({ DATABASE_URL: urlOf(address), DATABASE_READ_URL: urlOf(read) }, { patienceMs: 100 }))[0];
     expect(await doctor(servers.replica)).toMatchObject({ state: 'warning', text: expect.stringContaining('it lacks what was written') });
-    await resume();
+    await resumeReplay();
     await eventually(async () => expect(await doctor(servers.replica)).toMatchObject({ state: 'ok' }));
     expect(await doctor(servers.primary)).toMatchObject({ state: 'warning', text: expect.stringContaining('leads to the primary') });
   });
 
   test('the replica is read again when it has replayed the change', async () => {
     await eventually(async () => expect((await replica.execute(sql`select from lot where id = ${LOT} and price = 61234567`)).rowCount).toBe(1));
-    await pause();
-    await mark('later');
-    await eventually(async () => expect(await marks()).toEqual(['after', 'after', 'after']));
-    expect(await each(showsNewPrice)).toEqual([true, true, true]);
-    await resume();
+    await pauseReplay();
+    await writeMark('later');
+    await eventually(async () => expect(await shownMarks()).toEqual(['after', 'after', 'after']));
+    expect(await everySite(showsNewPrice)).toEqual([true, true, true]);
+    await resumeReplay();
   });
 
   test('a failover under load loses no lead that was acknowledged and stores none twice, and pages are answered meanwhile', async () => {
     expect((await primary.execute(sql`select sync_state from pg_stat_replication`)).rows).toEqual([{ sync_state: 'sync' }]);
-    await each((site) => site.get('/'));
+    await everySite((site) => site.get('/'));
     const acknowledged = new Map<string, string>();
     const answers = { lead: new Set<number>(), page: new Set<number>() };
     let done = false;
@@ -143,29 +143,29 @@ describe.skipIf(!debianPostgres())('three machines with one primary and its repl
       }
     };
     const load = sites.flatMap((site) => [visitor(site), visitor(site), reader(site)]);
-    const more = async (count: number) => {
+    const moreLeads = async (count: number) => {
       const wanted = acknowledged.size + count;
       await eventually(async () => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted));
     };
-    await more(12);
+    await moreLeads(12);
     servers.primary.server.kill('SIGKILL');
     address.pointTo(undefined);
     await eventually(async () => expect(answers.lead).toContain(503));
     // Without a primary visitors go on reading what the replica has.
-    for (const path of [`${API_BASE}/services`, '/services']) for (const { status } of await each((site) => site.get(path))) expect([path, status]).toEqual([path, 200]);
-    await eventually(async () => expect(await ready()).toEqual([503, 503, 503]));
+    for (const path of [`${API_BASE}/services`, '/services']) for (const { status } of await everySite((site) => site.get(path))) expect([path, status]).toEqual([path, 200]);
+    await eventually(async () => expect(await readyStatuses()).toEqual([503, 503, 503]));
     address.pointTo({ port: servers.replica.port }); // still a standby: nothing may be answered as stored
-    for (const { status } of await each((site) => site.post(`${API_BASE}/feedback`, newForm()))) expect(status).toBe(503);
+    for (const { status } of await everySite((site) => site.post(`${API_BASE}/feedback`, newForm()))) expect(status).toBe(503);
     await replica.execute(sql`select pg_promote()`);
-    await more(12);
+    await moreLeads(12);
     done = true;
     await Promise.all(load);
     expect(answers.page).toEqual(new Set([200]));
     expect([...answers.lead].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     const stored = await replica.execute<{ request_id: string; id: string }>(sql`select request_id, id from lead`);
-    const known = stored.rows.filter(({ request_id }) => acknowledged.has(request_id));
-    expect(known).toHaveLength(acknowledged.size);
-    for (const { request_id, id } of known) expect(id).toBe(acknowledged.get(request_id));
-    await eventually(async () => expect(await ready()).toEqual([200, 200, 200]));
+    const found = stored.rows.filter(({ request_id }) => acknowledged.has(request_id));
+    expect(found).toHaveLength(acknowledged.size);
+    for (const { request_id, id } of found) expect(id).toBe(acknowledged.get(request_id));
+    await eventually(async () => expect(await readyStatuses()).toEqual([200, 200, 200]));
   });
 });

@@ -29,8 +29,8 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
   return { code, said: said.trim() };
 }
 
-/** What the command for whoever runs the machine prints. */
-async function office(dataDir: string, ...words: string[]): Promise<string> {
+/** Runs `npm run office`, the commands of whoever runs the machine, and returns what it prints. */
+async function officeCommand(dataDir: string, ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [...loadFirst(), 'src/server/staff/office-command.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,7 +73,7 @@ describe('an impossible start fails at once with one sentence', () => {
 });
 
 describe('a running site', () => {
-  test('finishes running requests on SIGTERM, and stops PostgreSQL', async () => {
+  test('prints its steps and a welcome link, obeys its commands; on SIGTERM it finishes running requests and stops PostgreSQL', async () => {
     const dataDir = join(folder, 'running');
     const site = start({ DATA_DIR: dataDir, DATABASE_URL: '' });
     let said = '';
@@ -88,15 +88,15 @@ describe('a running site', () => {
     // Nobody works here yet, so the start prints the link that creates the owner; whoever runs the machine can invite others.
     const host = address.replace('127.0.0.1', 'localhost');
     const key = new RegExp(`${host}/office/welcome\\?key=(\\S+)`).exec(said)?.[1];
-    const asked = await fetch(`${address}/api/office/sign-in/link`, {
+    const welcome = await fetch(`${address}/api/office/sign-in/link`, {
       method: 'POST',
-      // Not kept alive: the commands below may take longer than the site keeps an idle connection, and the next request must not meet its end.
+      // Not kept alive: the commands below may take longer than the site keeps an idle connection, and the next request must not be sent on a closed one.
       headers: { origin: address, 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ key }),
     });
-    expect(await asked.json()).toMatchObject({ kind: 'welcome', role: 'owner' });
+    expect(await welcome.json()).toMatchObject({ kind: 'welcome', role: 'owner' });
     const commands = [['list'], ['invite', 'new@tanais.example', '--role', 'owner'], ['disable', 'nobody@tanais.example'], ['invite', 'new@tanais.example', '--role', 'king']];
-    expect(await Promise.all(commands.map((words) => office(dataDir, ...words)))).toEqual([
+    expect(await Promise.all(commands.map((words) => officeCommand(dataDir, ...words)))).toEqual([
       expect.stringMatching(/demo-owner@tanais\.example .+ owner, demo\n/),
       expect.stringMatching(/\nhttp:\/\/localhost:\d+\/office\/invitation\?key=\S+\n$/),
       'Nobody has the address nobody@tanais.example; see npm run office -- list\n',

@@ -1,4 +1,4 @@
-// npm run answers -- record | compare: records the HTTP responses of the site at 300 paths in both languages, and compares them after a refactoring.
+// npm run answers -- record | compare: records the HTTP responses of the site at about 300 paths of pages in both languages and at every call of the API, and compares them after a refactoring.
 import { buildSite, fail, installPackages, runNode } from './prepare.mjs';
 
 try {

@@ -29,11 +29,11 @@ const weights = {
   fonts: await weigh(fonts, ''),
   'JavaScript of the office’s list of lots': await weigh(await officeScripts('lots'), '.gz'),
 };
-let overBudget = false;
+let isOverBudget = false;
 for (const [name, kilobytes] of Object.entries(weights)) {
-  const fits = kilobytes <= BUDGETS[name];
-  overBudget ||= !fits;
-  console.log(`${fits ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} KB of ${BUDGETS[name]}`);
+  const isWithin = kilobytes <= BUDGETS[name];
+  isOverBudget ||= !isWithin;
+  console.log(`${isWithin ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} KB of ${BUDGETS[name]}`);
 }
 // One value imported from a file with schemas brings all of zod: 24 KB that the browser does not need.
 const files = await readdir(`${CLIENT}/assets`);
@@ -42,7 +42,7 @@ const schemas = (await Promise.all(scripts.map(async (file) => ((await readFile(
 console.log(schemas.length === 0 ? '✓ No schemas in the browser' : `✗ Schemas in the browser: ${schemas.join(', ')}`);
 const ofOffice = await officeInVisitorsFiles();
 console.log(ofOffice.length === 0 ? '✓ Nothing of the office in the visitors’ files' : `✗ Parts of the office in the visitors’ files: ${ofOffice.join(', ')}`);
-if (overBudget || schemas.length > 0 || ofOffice.length > 0) process.exit(1);
+if (isOverBudget || schemas.length > 0 || ofOffice.length > 0) process.exit(1);
 
 async function officeScripts(screen) {
   const { script, shared, screens } = JSON.parse(await readFile('build/office.json', 'utf8'));

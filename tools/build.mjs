@@ -8,6 +8,7 @@ import { officeFiles } from './office-files.mjs';
 import { compileMessages } from './prepare.mjs';
 import { run } from './run.mjs';
 import { takeMedium } from './split-styles.mjs';
+import { withImports } from './vite-manifest.mjs';
 
 process.env.NODE_ENV = 'production';
 await compileMessages(); // for the server, which loads them beside the build
@@ -48,18 +49,12 @@ async function splitStyle(path) {
   await writeFile(path, css);
 }
 
-/** What the browser loads with a page: styles, the entry, and by the file of each route all modules that are imported statically. */
+/** What the browser loads with a page: styles, the entry, and for the file of each route all modules that are imported statically. */
 function listAssets(manifest) {
   const CLIENT_ENTRY = 'src/entry.client.tsx';
   const url = (key) => `/${manifest[key].file}`;
-  const withImports = (key, found = new Set()) => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const imported of manifest[key].imports ?? []) withImports(imported, found);
-    return found;
-  };
-  const entry = withImports(CLIENT_ENTRY);
-  const modulesOf = (key) => [...new Set([...entry, ...withImports(key)])].filter((module) => module !== CLIENT_ENTRY).map(url);
+  const entry = withImports(manifest, CLIENT_ENTRY);
+  const modulesOf = (key) => [...new Set([...entry, ...withImports(manifest, key)])].filter((module) => module !== CLIENT_ENTRY).map(url);
   const routes = Object.keys(manifest).filter((key) => key.endsWith('?route'));
   return {
     styles: [url('style.css')],

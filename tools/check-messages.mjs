@@ -19,15 +19,16 @@ for (const [key, text] of english) {
   if (/[А-Яа-яЁё]/.test(JSON.stringify(text)) && !key.startsWith('language.')) problems.push(`«${key}» has Russian letters in English`);
 }
 
-// A short word must not end a line, so a non-breaking space follows it (keywords are never shown). The plural form «one» is also used for 21 and 31.
+// A short word must not end a line, so a non-breaking space follows it (keywords are never shown).
 const SHORT_WORD_AND_SPACE = /(?<![\p{L}\p{N}])(?:в|с|к|о|у|на|до|за|от|из|по|не|и|а|но|мы) /iu;
-const ONLY_ONE = /(?<!\p{L})(?:весь|вся|его|её|все \{)(?!\p{L})/iu;
+// The plural form «one» is also used for 21 and 31, so it must have no word that means a single thing.
+const SINGULAR_WORD = /(?<!\p{L})(?:весь|вся|его|её|все \{)(?!\p{L})/iu;
 for (const [key, text] of russian) {
-  const said = Array.isArray(text) ? text.flatMap(({ match }) => Object.values(match)) : [text];
-  const loose = said.find((words) => SHORT_WORD_AND_SPACE.test(words));
-  if (loose && !/keywords/i.test(key)) problems.push(`«${key}» has a breaking space after a short word in Russian: ${loose}`);
+  const variants = Array.isArray(text) ? text.flatMap(({ match }) => Object.values(match)) : [text];
+  const withBreakingSpace = variants.find((words) => SHORT_WORD_AND_SPACE.test(words));
+  if (withBreakingSpace && !/keywords/i.test(key)) problems.push(`«${key}» has a breaking space after a short word in Russian: ${withBreakingSpace}`);
   const one = Array.isArray(text) ? (text[0].match['countPlural=one'] ?? '') : '';
-  if (ONLY_ONE.test(one)) problems.push(`«${key}» does not work for 21 in Russian: ${one}`);
+  if (SINGULAR_WORD.test(one)) problems.push(`«${key}» does not work for 21 in Russian: ${one}`);
 }
 
 const sources = readdirSync('src', { recursive: true }).filter((file) => /\.tsx?$/.test(file) && /^(web|office|ui|root|entry)/.test(file) && !file.includes('.test.'));

@@ -10,8 +10,8 @@ const pictures = await Promise.all(
 await writeFile('demo/media.json', `${JSON.stringify(pictures, null, 1)}\n`);
 
 function order(file) {
-  const place = [...known.keys()].indexOf(file);
-  return place < 0 ? known.size : place;
+  const index = [...known.keys()].indexOf(file);
+  return index < 0 ? known.size : index; // new pictures come last
 }
 
 async function measure(path) {

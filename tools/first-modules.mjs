@@ -1,18 +1,18 @@
-// The modules of a first visit to a page: the entry, the frame, the route, and everything they import statically.
+// The modules of a first visit to a page: the entry, which imports the frame, the route, and everything they import statically.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-const FRAME = ['entry.client.tsx'];
+const ENTRY = 'entry.client.tsx';
 const FOLDERS = { '#web/': 'src/web/', '#ui/': 'src/ui/', '#contract/': 'src/contract/' };
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm;
 
 const MESSAGE = /\bm\['([^']+)'\]/g;
 const MESSAGE_FILE = /\/messages-by-key\/messages\/(.+?)\d*\.js$/;
 
-/** The same name for the key of a message and for the file that Paraglide generates from it. */
+/** One name for a message, made from its key or from the file that Paraglide generates for it. */
 const messageNamed = (name) => `message ${name.toLowerCase().replaceAll(/[.-]/g, '_')}`;
 
-/** Returns a test whether a module belongs to a first visit to this page. */
+/** Returns a function that says whether a module belongs to a first visit to this page. */
 export function ofFirstVisit(page) {
   const found = firstModules(page);
   return (id) => found.has(id) || found.has(messageNamed(MESSAGE_FILE.exec(id)?.[1] ?? ''));
@@ -32,6 +32,6 @@ function firstModules(page) {
       else if (name.startsWith('.')) follow(resolve(dirname(file), name));
     }
   };
-  for (const start of [...FRAME, `web/routes/${page}.tsx`]) follow(resolve('src', start));
+  for (const start of [ENTRY, `web/routes/${page}.tsx`]) follow(resolve('src', start));
   return found;
 }

@@ -48,7 +48,7 @@ function pathOf(specifier, from) {
 const areaOf = (file) => Object.keys(LAYERS).find((area) => file.startsWith(area));
 const folderOf = (file) => file.slice(areaOf(file).length).split('/')[0];
 const layerOf = (file) => LAYERS[areaOf(file)].findIndex((layer) => layer.includes(folderOf(file)));
-/** `lot` of the site, `office/lots` of the office. */
+/** The feature of a file: `lot` on the site, `office/lots` in the office. */
 function featureOf(file) {
   const [, area, name] = /^src\/(web|office)\/features\/([^/]+)\//.exec(file) ?? [];
   return name && (area === 'office' ? `office/${name}` : name);

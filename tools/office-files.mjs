@@ -1,16 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
+import { withImports } from './vite-manifest.mjs';
 
 /** Which files the shell of the office names, from Vite's manifest: those of the application, and for each screen those of its route (src/office/routes). */
 export async function officeFiles(client) {
   const manifest = JSON.parse(await readFile(`${client}/office-manifest.json`, 'utf8'));
   await rm(`${client}/office-manifest.json`);
-  const withImports = (key, found = new Set()) => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const imported of manifest[key].imports ?? []) withImports(imported, found);
-    return found;
-  };
-  const filesOf = (key) => [...withImports(key)].map((found) => `/${manifest[found].file}`);
+  const filesOf = (key) => [...withImports(manifest, key)].map((found) => `/${manifest[found].file}`);
   const main = filesOf('src/office/main.tsx');
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/office/routes/'));
   return {

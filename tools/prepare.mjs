@@ -10,10 +10,11 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const CACHE = join(ROOT, '.cache');
 const OLDEST_NODE = 20;
-/** A change in these needs a new build. */
-const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'split-styles', 'route-modules'].map((tool) => `tools/${tool}.mjs`);
+const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'split-styles', 'route-modules', 'office-files', 'vite-manifest'].map((tool) => `tools/${tool}.mjs`);
 /** A change in these needs new messages. */
 const MESSAGES = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'paraglide.ts', 'tools/messages.mjs', 'tools/plural-rules.mjs'];
+/** A change in these needs a new build. */
+export const BUILD_INPUTS = ['src', 'public', 'vite.config.ts', 'vite.office.config.ts', ...MESSAGES, ...BUILD_TOOLS];
 
 export const say = (text) => process.stdout.write(`· ${text}\n`);
 
@@ -47,7 +48,7 @@ export async function compileMessages() {
 /** Builds the site unless nothing has changed since the last build. */
 export async function buildSite() {
   await compileMessages();
-  const state = fingerprint(['src', 'public', 'vite.config.ts', ...MESSAGES, ...BUILD_TOOLS], /^src\/(server|messages)\//);
+  const state = fingerprint(BUILD_INPUTS, /^src\/(server|messages)\//);
   if (existsSync('build/build.json') && remembered('build') === state) return;
   say('Building the site');
   await runNode(['tools/build.mjs']).catch(() => {

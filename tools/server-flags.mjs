@@ -15,8 +15,8 @@ export const SERVER_FLAGS = [
   // At the start a million rows are read and kept, so V8 learns to allocate rows in the old generation. It would then do so for the rows of each
   // request too, and need a full garbage collection every few seconds instead of every minute.
   '--no-allocation-site-pretenuring',
-  // By default the heap may grow by less than new objects take between two collections of them, so V8 starts a full collection as soon as the last one has
-  // ended. That took a quarter of the time of a rendered page.
+  // By default the heap may grow by less than what new objects take between two collections of the young generation, so V8 starts a full collection as soon as
+  // the last one has ended. That took a quarter of the time of a rendered page.
   '--heap-growing-percent=100',
   ...heapFlags(Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()), process.env.NODE_OPTIONS),
 ];

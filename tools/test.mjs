@@ -1,5 +1,5 @@
-// npm test: all checks and tests, from a fresh clone: first what is cheap.
-import { findPostgres } from './postgresql.mjs';
+// npm test: all checks and tests, from a fresh clone; the cheap ones first.
+import { installPostgres } from './postgresql.mjs';
 import { buildSite, compileMessages, fail, installPackages, ROOT, runNode, say } from './prepare.mjs';
 
 const started = Date.now();
@@ -7,11 +7,11 @@ const bin = (name) => `${ROOT}node_modules/.bin/${name}`;
 
 async function step(title, work) {
   say(title);
-  const since = Date.now();
+  const stepStarted = Date.now();
   await work().catch((error) => {
     throw new Error(`${title}: failed. ${error.message}`);
   });
-  say(`${title}: ${Math.round((Date.now() - since) / 1000)} s`);
+  say(`${title}: ${Math.round((Date.now() - stepStarted) / 1000)} s`);
 }
 
 /** Waits until all steps have ended, also after a failure, so that none is interrupted; then throws the first failure. */
@@ -35,7 +35,7 @@ try {
     step('Layers and circles of imports', () => check(['tools/check-imports.mjs'])),
   ]);
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
-  await step('Finding PostgreSQL', async () => findPostgres(say));
+  await step('Finding PostgreSQL', async () => installPostgres(say));
   await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
   await step('Finding Chromium', async () => {
     const { requireChromium } = await import('./chromium.mjs'); // imports a package

@@ -27,7 +27,7 @@ export function testApi(database: () => Database) {
     deps: () => deps,
     request: (path: string) => api.request(path),
     post: (path: string) => postTo(() => api, path),
-    /** Notifies it of lots that the test has changed directly in the database. */
+    /** Tells the lot index of lots that the test has changed directly in the database. */
     changed: (lotIds: number[]) => deps.lots.changed(lotIds),
     /** The message of a delivery, as it would be sent. */
     mail: (row: DeliveryRow) => composeMail(createSendingContext({ deps, sendChannels: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row),

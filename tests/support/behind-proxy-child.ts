@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
 
-/** Where a site listens that runs behind a proxy: the proxy has the address that the site believes to have, as in production. */
+/** Where a site behind a proxy really listens. The proxy has the address that the site believes is its own, as in production. */
 const BEHIND = '127.0.0.2';
 
 const { listen } = Server.prototype;

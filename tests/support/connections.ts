@@ -5,24 +5,28 @@ import { vi } from 'vitest';
 import { readText } from '#server/db/embedded-lock.ts';
 import { processesOf } from './process-tree.ts';
 
-export type Connection = { socket: Socket /** The process that has accepted it. */; pid: number };
+export type Connection = {
+  socket: Socket;
+  /** The process that has accepted it. */
+  pid: number;
+};
 type ReceivedResponse = { status: number; headers: string; body: string };
 
 /** A new connection; resolves when a process has accepted it. */
-async function openConnection(address: string, first: number): Promise<Connection> {
+async function openConnection(address: string, primaryPid: number): Promise<Connection> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {}); // its process may be killed
   await once(socket, 'connect');
-  const pid = await vi.waitFor(() => ownerOf(Number(port), socket.localPort ?? 0, first), { timeout: 20_000, interval: 5 });
+  const pid = await vi.waitFor(() => ownerOf(Number(port), socket.localPort ?? 0, primaryPid), { timeout: 20_000, interval: 5 });
   return { socket, pid };
 }
 
 /** Connections to a site with several processes, one for each of them. */
-export async function connectToEach(address: string, first: number, processes: number): Promise<Connection[]> {
+export async function connectToEach(address: string, primaryPid: number, processes: number): Promise<Connection[]> {
   const found = new Map<number, Connection>();
   while (found.size < processes) {
-    const connection = await openConnection(address, first);
+    const connection = await openConnection(address, primaryPid);
     if (found.has(connection.pid)) connection.socket.destroy();
     else found.set(connection.pid, connection);
   }
@@ -30,12 +34,12 @@ export async function connectToEach(address: string, first: number, processes: n
 }
 
 /** The process of the site that holds the server's end of a connection. */
-function ownerOf(port: number, clientPort: number, first: number): number {
+function ownerOf(port: number, clientPort: number, primaryPid: number): number {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
   const rows = readText('/proc/net/tcp').split('\n').slice(1);
   const columns = rows.map((row) => row.trim().split(/\s+/));
   const inode = columns.find(([, local, remote]) => local?.endsWith(`:${hex(port)}`) && remote?.endsWith(`:${hex(clientPort)}`))?.[9];
-  const owner = processesOf(first).find((pid) => socketsOf(pid).includes(`socket:[${inode}]`));
+  const owner = processesOf(primaryPid).find((pid) => socketsOf(pid).includes(`socket:[${inode}]`));
   if (!inode || !owner) throw new Error('nobody has accepted the connection yet');
   return owner;
 }

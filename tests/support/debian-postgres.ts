@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-/* Debian's own PostgreSQL, as an operator runs it: other tests have the embedded one. */
+/* The PostgreSQL of Debian's packages, as an operator may run it: other tests use the embedded one. */
 
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // PostgreSQL refuses to run as root
 
-/** The newest one; undefined where Debian's packages are not installed. */
+/** The folder with the programs of the newest version; undefined where Debian's packages are not installed. */
 export const debianPostgres = (): string | undefined => globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
 
-/** Runs one of its programs to the end. */
+/** Runs one of these programs to its end. */
 export function runProgram(name: string, args: string[]): void {
   const { status, stderr } = spawnSync(join(debianPostgres() ?? '', name), args, { ...OWNER, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${name}: ${stderr}`);
 }
 
-/** An empty folder that its server may use. */
+/** An empty folder that belongs to the user of the server. */
 export function newClusterFolder(path: string): string {
   mkdirSync(path, { mode: 0o700 });
   if (OWNER.uid) chownSync(path, OWNER.uid, OWNER.gid);

@@ -14,27 +14,27 @@ import { postgresPid } from '#server/db/embedded-lock.ts';
 import type { EmbeddedConnection } from '#server/db/embedded-server.ts';
 import type { Order } from './embedded-child.ts';
 import { kill } from './process-tree.ts';
-import { isLeftAlone, processesOn } from './processes.ts';
+import { processesOn, untilUnused } from './processes.ts';
 
 export const NOBODY = 65534;
 export const isRoot = process.getuid?.() === 0;
 const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
 
 let template = '';
-/** Created by the current test, and cleaned up after it. */
+/** What the current test has created and `cleanUpAfterEach` removes: these and the next two. */
 export const folders: string[] = [];
 export const programs: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
 
-/** After each test: stops all processes and deletes all files that it has left. */
-export function cleanUp(): void {
+/** After each test, stops the processes and deletes the files that it has left. */
+export function cleanUpAfterEach(): void {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
     for (const program of programs.splice(0)) program.kill('SIGKILL');
     const used = folders.splice(0);
     try {
-      for (const folder of used) await isLeftAlone(folder);
+      for (const folder of used) await untilUnused(folder);
     } finally {
       for (const pid of used.flatMap(processesOn)) kill(pid);
       for (const folder of used) rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export function createTemplate(fill?: (connection: EmbeddedConnection) => Promis
     const embedded = await startEmbedded({ dataDir: template, postgres });
     await fill?.(embedded.connection);
     await embedded.stop();
-    folders.splice(0);
+    folders.splice(0); // the template is deleted after all tests, not after the first one
   });
   afterAll(() => rmSync(template, { recursive: true, force: true }));
 }
@@ -83,6 +83,7 @@ export function copyPackage(to: string, filter?: (path: string) => boolean): Pac
   return { folder: copy, version };
 }
 
+/** Puts a shell script in the place of PostgreSQL's program. */
 export function fakePostgres(folder: string, script: string): void {
   mkdirSync(join(folder, 'bin'));
   writeFileSync(join(folder, 'bin/postgres'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -104,6 +105,7 @@ export async function ask<Row extends object>({ connection }: { connection: Embe
   }
 }
 
+/** The message of a start that is refused, in one line. */
 export async function refusal(starting: Promise<EmbeddedPostgres>): Promise<string> {
   const error = await starting.then(
     (embedded) => {
@@ -149,6 +151,7 @@ export function startChild(order: Order, env: Record<string, string> = {}) {
   };
 }
 
+/** The id of the main process of the PostgreSQL that runs on a data folder. */
 export function postmaster(dataDir: string): number {
   const pid = postgresPid(join(dataDir, 'postgres'));
   if (!pid) throw new Error(`No PostgreSQL runs in ${dataDir}`);

@@ -1,27 +1,27 @@
 import { vi } from 'vitest';
 
-/** The globals of a tab whose history has these paths as entries and stands at the last one. Steps are taken at once. Call `vi.unstubAllGlobals` afterwards. */
+/** The globals of a tab whose history has these paths as entries and stands at the last one. A step back or forward happens at once. Call `vi.unstubAllGlobals` afterwards. */
 export function fakeTab(keys: string[]) {
   const entries = keys.map((key, index) => ({ state: { key, index }, href: `http://site/${key}` }));
-  let at = entries.length - 1;
+  let position = entries.length - 1;
   const listeners: ((event: unknown) => void)[] = [];
   const step = (delta: number) => {
-    at += delta;
+    position += delta;
     for (const listener of listeners) listener({});
   };
   const put = (index: number, state: { key: string; index: number }, href: string) => {
     entries.splice(index, entries.length, { state, href: String(href) });
-    at = index;
+    position = index;
   };
   vi.stubGlobal('history', {
     get state() {
-      return entries[at]?.state;
+      return entries[position]?.state;
     },
     go: step,
-    pushState: (state: { key: string; index: number }, _: string, href: string) => put(at + 1, state, href),
-    replaceState: (state: { key: string; index: number }, _: string, href: string) => put(at, state, href),
+    pushState: (state: { key: string; index: number }, _: string, href: string) => put(position + 1, state, href),
+    replaceState: (state: { key: string; index: number }, _: string, href: string) => put(position, state, href),
   });
-  const url = () => new URL(entries[at]?.href ?? 'http://site/');
+  const url = () => new URL(entries[position]?.href ?? 'http://site/');
   const location = {
     get href() {
       return url().href;

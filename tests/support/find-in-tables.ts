@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 
-/** Somebody as they may be stored anywhere: words that are theirs alone, and a phone number as digits, however it is written. */
+/** What to look for of a person: texts that only this person has, and the digits of the phone number, however it is written. */
 export type Traces = { texts: readonly string[]; digits: string };
 
-/** The tables of the whole database that have something of a person in any column. */
+/** The tables that have any of this in any column. */
 export async function findInTables(db: Database, { texts, digits }: Traces): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema = 'public' order by table_name`,

@@ -1,6 +1,6 @@
 import type { FormType, FormValues } from '#contract/lead/feedback.ts';
 
-/** The only wrong message: messages may have any text, but no control characters. */
+/** Any text is a valid message unless it has control characters. */
 const UNPRINTABLE = 'Дом\u0000';
 const person = { name: 'Анна', phone: '+7 (863) 000-18-63' };
 const lot = { lotId: '1301' };

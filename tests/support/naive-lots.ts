@@ -25,7 +25,7 @@ export function naiveFind<Lot extends PlainLot>(lots: Lot[], filters: PlainFilte
 
 function fits(lot: PlainLot, filters: PlainFilters): boolean {
   const isOneOf = (asked: number[] | undefined, value: number | null) => !asked || (value !== null && asked.includes(value));
-  const is = (asked: number | undefined, value: number | null) => asked === undefined || asked === value;
+  const matches = (asked: number | undefined, value: number | null) => asked === undefined || asked === value;
   return (
     isOneOf(filters.categories, lot.categoryId) &&
     (!filters.deal || filters.deal === dealOf(lot.categoryId)) &&
@@ -35,9 +35,9 @@ function fits(lot: PlainLot, filters: PlainFilters): boolean {
     (!filters.objectType || lot.objectTypeIds.some((id) => filters.objectType?.includes(id))) &&
     (!filters.rooms || (lot.rooms !== null && (filters.rooms.includes(lot.rooms) || (filters.rooms.includes(5) && lot.rooms >= 5)))) &&
     isOneOf(filters.ids, lot.id) &&
-    is(filters.complex, lot.complexId) &&
-    is(filters.settlement, lot.settlementId) &&
-    is(filters.agent, lot.agentId) &&
+    matches(filters.complex, lot.complexId) &&
+    matches(filters.settlement, lot.settlementId) &&
+    matches(filters.agent, lot.agentId) &&
     (filters.region === undefined || filters.region === lot.region) &&
     isWithin(lot.price, filters.priceMin, filters.priceMax) &&
     isWithin(lot.area, filters.areaMin, filters.areaMax) &&
@@ -64,13 +64,13 @@ function isInside({ longitude, latitude }: PlainLot, bbox: PlainFilters['bbox'])
 
 /** Random filters with values that these lots have and values that none has. */
 export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
-  const valueIn = (column: keyof PlainLot, nobodys = 424_242) =>
-    fc.constantFrom(...new Set([...lots.flatMap((lot) => lot[column] as number | number[] | null).filter((value) => value !== null), nobodys]));
+  const valueIn = (column: keyof PlainLot, valueOfNoLot = 424_242) =>
+    fc.constantFrom(...new Set([...lots.flatMap((lot) => lot[column] as number | number[] | null).filter((value) => value !== null), valueOfNoLot]));
   const listOf = (column: keyof PlainLot) => fc.uniqueArray(valueIn(column), { minLength: 1, maxLength: 4 });
-  const price = fc.tuple(valueIn('price'), fc.constantFrom(-1, 0, 0, 1)).map(([value, beside]) => value + beside);
+  const price = fc.tuple(valueIn('price'), fc.constantFrom(-1, 0, 0, 1)).map(([value, difference]) => value + difference);
   const whole = (column: keyof PlainLot) => valueIn(column, 10).map(Math.floor);
   const area = whole('area');
-  const degree = (column: 'longitude' | 'latitude') => fc.tuple(valueIn(column, 45), fc.constantFrom(-0.001, 0, 0, 0.001)).map(([value, beside]) => value + beside);
+  const degree = (column: 'longitude' | 'latitude') => fc.tuple(valueIn(column, 45), fc.constantFrom(-0.001, 0, 0, 0.001)).map(([value, difference]) => value + difference);
   const span = (column: 'longitude' | 'latitude') => fc.tuple(degree(column), degree(column)).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
   const box = fc.tuple(span('longitude'), span('latitude')).map(([[west, east], [south, north]]) => [west, south, east, north] as [number, number, number, number]);
   const every = {

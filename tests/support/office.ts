@@ -14,7 +14,7 @@ import { startSession } from '#server/staff/session.ts';
 import { depsOn, testDatabase } from './database.ts';
 
 export const PASSWORD = 'тихая заводь под вербой';
-/** Where a browser of the tests believes to be. */
+/** The origin of the office in tests, unless the site is public. */
 export const LOCAL = 'http://localhost:3000';
 
 /** The fields of answers that tests use; each has some of them. */
@@ -46,7 +46,7 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
 
   /** A browser with its cookies. */
   const browser = ({ token, address = '' }: { token?: string; address?: string } = {}) => {
-    const name = publicOrigin ? '__Host-office' : 'office';
+    const cookieName = publicOrigin ? '__Host-office' : 'office';
     const state = { token };
     const send = async (method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Answer> => {
       const response = await api.request(`${origin}${path}`, {
@@ -54,15 +54,15 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
         headers: {
           ...(method === 'GET' ? {} : { origin }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(state.token ? { cookie: `${name}=${state.token}` } : {}),
+          ...(state.token ? { cookie: `${cookieName}=${state.token}` } : {}),
           ...(address ? { [CLIENT_ADDRESS]: address } : {}),
           'user-agent': 'a browser of the tests',
           ...headers,
         },
         body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       });
-      const set = new RegExp(`^${name}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '');
-      if (set) state.token = set[1] || undefined;
+      const setCookie = new RegExp(`^${cookieName}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '');
+      if (setCookie) state.token = setCookie[1] || undefined;
       // A stream of events has no end.
       const isStream = response.headers.get('content-type') === 'text/event-stream';
       if (isStream) await response.body?.cancel();
@@ -99,14 +99,15 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
     origin,
     browser,
     person,
+    /** A new person of each role. */
     people: async () =>
       Object.fromEntries(await Promise.all(ROLES.map(async (role) => [role, await person(role, { agentId: role === 'agent' ? 2 : null })]))) as Record<
         Role,
         Awaited<ReturnType<typeof person>>
       >,
-    /** The actions in the audit log, the oldest first. */
-    audit: async () => (await database().select().from(auditEntry).orderBy(auditEntry.id)).map((entry) => entry),
-    /** Deliveries that were to be sent at once. */
+    /** The entries of the audit log, the oldest first. */
+    audit: async () => database().select().from(auditEntry).orderBy(auditEntry.id),
+    /** The ids of deliveries that the outbox was told to send at once. */
     woken,
   };
 }

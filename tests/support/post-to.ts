@@ -4,7 +4,7 @@ import { formToken } from '#server/http/form-token.ts';
 type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
 type Body = Record<string, unknown> | FormData | string;
 
-/** Posts to the API: an object as JSON, a FormData as multipart, both with a token if they have none; a string with the given content type. */
+/** Posts to the API: an object as JSON, a FormData as multipart, both with a token if they have none; a string as it is, with the content type `type`. */
 export const postTo =
   (api: () => Api, path: string) =>
   async (body: Body, type = 'application/json', headers: Record<string, string> = {}) => {

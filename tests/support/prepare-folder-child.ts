@@ -9,7 +9,7 @@ import { loadDemo } from '#server/db/seed/load-demo.ts';
  * Fills the data folder that is its argument as the first start of a site does: with the demo agency, but without its leads, since tests of the office
  * count those that they have sent themselves. A program of its own, because Playwright would compile all these modules again in each of its processes.
  */
-/** A copy of the folder never outlives the machine, so a write need not be on the disk before it is confirmed. */
+/** Copies of the folder are thrown away after the tests, so a write need not be on the disk before it is confirmed. */
 const IN_MEMORY = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
 const dataDir = process.argv[2] ?? '';

@@ -9,13 +9,14 @@ export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   }
 }
 
-/** The processes of a site, without the first one. */
-export const processesOf = (first: number): number[] =>
-  readText(`/proc/${first}/task/${first}/children`)
+/** The processes that the primary process of a site has started. */
+export const processesOf = (primaryPid: number): number[] =>
+  readText(`/proc/${primaryPid}/task/${primaryPid}/children`)
     .split(' ')
     .map(Number)
     .filter((pid) => pid > 0 && readText(`/proc/${pid}/cmdline`).includes('main.ts'));
 
+/** The processes whose working directory is the cluster: PostgreSQL's. */
 export function processesIn(cluster: string): number[] {
   return allProcesses().filter((pid) => linkOf(`/proc/${pid}/cwd`) === cluster);
 }

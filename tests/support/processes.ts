@@ -18,12 +18,13 @@ export function processesOn(folder: string): number[] {
   );
 }
 
+/** The names of the programs of these processes. */
 export function commandsOn(folder: string): string[] {
   return processesOn(folder).map((pid) => readText(`/proc/${pid}/comm`).trim());
 }
 
-/** Resolves when no process uses the folder. */
-export function isLeftAlone(folder: string): Promise<void> {
+/** Waits until no process uses the folder. */
+export function untilUnused(folder: string): Promise<void> {
   return vi.waitFor(() => expect(commandsOn(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
 }
 

@@ -68,7 +68,7 @@ async function followEvents(url: string, token: string, lastEventId?: string) {
   return {
     /** The data of all events with this name, in the order they came. */
     all: <Data>(name: string): Data[] => received.flatMap(({ event, data }) => (event === name ? [data as Data] : [])),
-    /** What a browser says when it connects again. */
+    /** The id that a browser sends when it connects again. */
     lastEventId: () => received.findLast(({ id }) => id !== undefined)?.id,
     until: (isMet: () => boolean) => new Promise<void>((resolve) => (isMet() ? resolve() : waiting.push({ isMet, resolve }))),
     /** Resolves when either side has closed it. */

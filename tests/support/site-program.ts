@@ -8,21 +8,21 @@ import { SECRET } from './post-to.ts';
 
 export type SiteProgram = Awaited<ReturnType<typeof startSiteProgram>>;
 
-/** The built site as a program of its own with a data folder of its own, as on a machine of its own. */
+/** Starts the built site as a program with its own data folder, as on a machine of its own. */
 export async function startSiteProgram(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'tanais-site-'));
   await chmod(folder, 0o755); // the user that runs PostgreSQL must get in
   const common = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', PROCESSES: '1', DEMO_LEADS: 'off', SECRET };
   const env = { ...process.env, ...common, ...settings };
   const program = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     program.stdout.on('data', (chunk) => {
-      said += chunk;
-      const found = /http:\/\/\S+/.exec(said)?.[0];
+      output += chunk;
+      const found = /http:\/\/\S+/.exec(output)?.[0];
       if (found) resolve(found);
     });
-    program.once('exit', () => reject(new Error(`the site ended: ${said}`)));
+    program.once('exit', () => reject(new Error(`the site ended: ${output}`)));
   }).catch(async (error) => {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     throw error;

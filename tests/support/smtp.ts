@@ -51,7 +51,7 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    /** How many recipients were sent, accepted or not. */
+    /** How many recipients the server was told, accepted or not. */
     seen: () => state.seen,
     to: (recipient: string) => taken.filter(({ recipients }) => recipients.includes(recipient)),
     become(behaviour: Behaviour) {

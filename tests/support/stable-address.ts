@@ -26,7 +26,7 @@ export async function startStableAddress(first: NetConnectOpts) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on it leads there, or nowhere; what is open is cut off. */
+    /** From now on the address leads to this server, or to none; open connections are cut. */
     pointTo(next: NetConnectOpts | undefined): void {
       target = next;
       for (const socket of sockets) socket.destroy();

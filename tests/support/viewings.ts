@@ -66,7 +66,7 @@ export function testViewings() {
     change: async ({ id, sequence }: ViewingItem, more: object): Promise<ViewingItem> =>
       itemOf(await shared.owner.browser.patch(`/viewings/${id}`, { sequence, notify: ALL, ...more })),
     cancel: async ({ id, sequence }: ViewingItem, notify = ALL): Promise<ViewingItem> => itemOf(await shared.owner.browser.post(`/viewings/${id}/cancel`, { sequence, notify })),
-    /** The only letter to somebody, which is then taken from the mail server. */
+    /** The only letter to somebody; removes it from the mail server. */
     only(recipient: string): Taken {
       const [letter, ...more] = shared.smtp.to(recipient);
       if (!letter || more.length > 0) throw new Error(`${more.length + (letter ? 1 : 0)} letters to ${recipient}`);

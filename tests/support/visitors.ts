@@ -19,7 +19,7 @@ import { EXAMPLES } from './forms.ts';
 import { postTo } from './post-to.ts';
 import { RESUMES } from './resumes.ts';
 
-/** Sends forms as visitors do, and has their résumés and mails. Each test starts without leads and subscriptions; `submit`, `subscribe` and `apply` return the stored id. */
+/** Sends forms as visitors do, and gives access to their résumés and mails. Each test starts without leads and subscriptions; `submit`, `subscribe` and `apply` return the stored id. */
 export function testVisitors(database: () => Database) {
   let parent: string;
   let folder: string;
@@ -54,8 +54,8 @@ export function testVisitors(database: () => Database) {
     /** Sends a job application with a résumé. */
     apply(more: object = {}) {
       const form = new FormData();
-      const said = { type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least, ...more };
-      for (const [field, value] of Object.entries(said)) form.set(field, String(value));
+      const fields = { type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least, ...more };
+      for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
       form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'cv.pdf'));
       return send('/feedback', form);
     },

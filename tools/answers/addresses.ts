@@ -18,7 +18,7 @@ const SEARCHES = [
   'rooms=x',
 ];
 const LISTS = ['/catalog', '/customers', '/partners', '/complexes', '/cottages-settlements', '/subscribe', '/articles'];
-const ODD = [
+const OTHERS = [
   '/favourites?ids=1301,1002',
   '/compare?ids=1301,1002',
   '/catalog/1301/',
@@ -33,15 +33,16 @@ const ODD = [
   '/_root.data',
 ];
 const LOTS = [1301, 1002, 1042];
+/** At most so many pages of the sitemap are asked for. */
 const PAGES = 170;
 
-/** 300 paths in each language: pages of the sitemap, lists with filters, every call of the API, and some that do not exist. */
+/** About 300 paths of pages in each language (some do not exist), lists with filters among them, and every call of the API. */
 export async function addressesOf(site: string): Promise<string[]> {
   const pages = await pagesOf(site);
-  const every = Math.max(1, pages.length / PAGES);
-  const sampled = Array.from({ length: Math.min(PAGES, pages.length) }, (_, index) => pages[Math.floor(index * every)] ?? '/');
+  const step = Math.max(1, pages.length / PAGES);
+  const sampled = Array.from({ length: Math.min(PAGES, pages.length) }, (_, index) => pages[Math.floor(index * step)] ?? '/');
   const lists = LISTS.flatMap((list) => SEARCHES.map((search) => `${list}?${search}`));
-  const paths = [...new Set([...sampled, ...lists, ...ODD])];
+  const paths = [...new Set([...sampled, ...lists, ...OTHERS])];
   const inBoth = paths.flatMap((path) => [path, `/en${path === '/' ? '' : path}`]);
   return [...inBoth, ...apiCalls()];
 }

@@ -9,15 +9,15 @@ const CHANGING: [RegExp, string][] = [
   [/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, ''],
 ];
 
-export const normalised = (text: string): string => CHANGING.reduce((shorter, [pattern, by]) => shorter.replace(pattern, by), text);
+export const normalised = (text: string): string => CHANGING.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 
-const AROUND = 80;
+const CONTEXT_LENGTH = 80;
 
 /** The first difference of two answers, with some context. */
 export function firstDifference(before: unknown, now: unknown): string {
   const [one, other] = [JSON.stringify(before) ?? '', JSON.stringify(now) ?? ''];
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
-  const cut = (text: string) => text.slice(Math.max(0, at - AROUND), at + AROUND);
+  const cut = (text: string) => text.slice(Math.max(0, at - CONTEXT_LENGTH), at + CONTEXT_LENGTH);
   return `before …${cut(one)}…\n  now    …${cut(other)}…`;
 }

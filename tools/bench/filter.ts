@@ -48,30 +48,31 @@ function timesOfNextClick(page: Page, control: string): Promise<Times> {
         const results = document.querySelector('[aria-busy]');
         if (!input || !results) return reject(new Error(`There is no ${selector} to click`));
         const lots = () => Array.from(results.querySelectorAll('li[id^=lot-]'), ({ id }) => id);
-        const first = () => lots().slice(0, visible).join();
-        const [before, expected] = [first(), () => Number(document.querySelector('main output')?.textContent?.replace(/\D/g, ''))];
+        const firstScreen = () => lots().slice(0, visible).join();
+        const before = firstScreen();
+        const total = () => Number(document.querySelector('main output')?.textContent?.replace(/\D/g, ''));
         const times: Partial<Times> = {};
         let started = 0;
-        const painted = (name: keyof Times, then = () => {}) =>
+        const noteWhenPainted = (name: keyof Times, next = () => {}) =>
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel(); // the message arrives after the frame is painted
             port1.onmessage = () => {
               times[name] ??= performance.now() - started;
-              then();
+              next();
             };
             port2.postMessage('');
           });
         const changes = new MutationObserver(() => {
-          if (results.getAttribute('aria-busy') === 'true' || first() === before) return;
-          painted('firstScreen');
-          if (lots().length < Math.min(expected(), 24)) return;
+          if (results.getAttribute('aria-busy') === 'true' || firstScreen() === before) return;
+          noteWhenPainted('firstScreen');
+          if (lots().length < Math.min(total(), 24)) return;
           changes.disconnect();
-          painted('list', () => resolve(times as Times));
+          noteWhenPainted('list', () => resolve(times as Times));
         });
         changes.observe(results, { subtree: true, childList: true, attributes: true });
         const onClick = ({ timeStamp }: Event) => {
           started = timeStamp;
-          painted('answer');
+          noteWhenPainted('answer');
         };
         addEventListener('click', onClick, { capture: true, once: true });
       }),

@@ -1,4 +1,4 @@
-// Measures what the index of lots takes for sizes that no database of a bench has: memory, and the time of a filter and of a search. Without PostgreSQL and HTTP.
+// Measures the index of lots alone, without PostgreSQL and HTTP, with more lots than the databases of the other benches have: memory, and the time of a filter and of a search.
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -14,8 +14,8 @@ import { cores, publish, summary } from './support/figures.ts';
 
 const SIZES = (process.argv.find((word) => word.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000000,3000000,10000000').split(',').map(Number);
 const QUESTIONS = 300;
-/** So many lots are generated, and then repeated with other ids: generating takes longer than the index does. */
-const DIFFERENT = 300_000;
+/** So many lots are generated, and then repeated with other ids: to generate a lot takes longer than to index it. */
+const DIFFERENT_LOTS = 300_000;
 const MEGABYTE = 1024 * 1024;
 const DOCUMENT = {
   file: 'docs/benchmarks-index-size.md',
@@ -67,7 +67,7 @@ function indexed(id: number): IndexedLot {
 const ORDERS: LotOrder[] = ['price', 'date', 'area'];
 const WORDS = ['квартира', 'дом центр', 'apartment', 'терраса', 'садовая', 'pushkinskaya'];
 
-function ask(index: LotIndex, filters: (random: SeededRandom) => IndexFilters) {
+function measureQuestions(index: LotIndex, filters: (random: SeededRandom) => IndexFilters) {
   const random = new SeededRandom(1);
   const times: number[] = [];
   for (let nth = 0; nth < 2 * QUESTIONS; nth++) {
@@ -95,11 +95,11 @@ const index = new LotIndex();
 const rows: string[] = [];
 let loaded = 0;
 let buildMs = 0;
-const lots = Array.from({ length: DIFFERENT }, (_, nth) => indexed(nth + 1));
+const lots = Array.from({ length: DIFFERENT_LOTS }, (_, nth) => indexed(nth + 1));
 const before = await memory();
 for (const size of SIZES) {
   for (; loaded < size; loaded++) {
-    const lot = { ...(lots[loaded % DIFFERENT] as IndexedLot), id: loaded + 1, version: loaded };
+    const lot = { ...(lots[loaded % DIFFERENT_LOTS] as IndexedLot), id: loaded + 1, version: loaded };
     const started = performance.now();
     index.load(lot);
     buildMs += performance.now() - started;
@@ -108,12 +108,12 @@ for (const size of SIZES) {
   index.buildOrders();
   const ordersMs = performance.now() - started;
   const megabytes = (await memory()) - before;
-  const filtered = ask(index, (random) => ({
+  const filtered = measureQuestions(index, (random) => ({
     categories: [random.pick([1, 2, 3])],
     locations: [random.pick(locations).id, random.pick(locations).id],
     priceMin: random.pick([5, 10, 20]) * 1_000_000,
   }));
-  const searched = ask(index, (random) => ({ search: random.pick(WORDS) }));
+  const searched = measureQuestions(index, (random) => ({ search: random.pick(WORDS) }));
   const cells = [
     size.toLocaleString('en'),
     megabytes.toFixed(0),

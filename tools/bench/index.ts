@@ -14,7 +14,7 @@ import { isPublic, lot, lotChange } from '#server/db/schema/lot.ts';
 import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { type ApiClient, createApiClient } from './api/api-client.ts';
 import { CALLS, loadSamples, type Samples } from './api/calls.ts';
-import { cores, publish, summary } from './support/figures.ts';
+import { cores, met, publish, summary } from './support/figures.ts';
 import { measureMachine } from './support/machine-baseline.ts';
 import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
 import { seededFolder, withBenchFolder } from './support/seeded-folder.ts';
@@ -51,10 +51,10 @@ function startLoad({ address }: Site, samples: Samples, seed: number): Load {
   const calls = CALLS.filter(({ name }) => name !== 'nothing');
   const [answers, started]: [Promise<number>[], number] = [[], performance.now()];
   const timer = setInterval(() => {
-    for (; answers.length < ((performance.now() - started) / 1_000) * RATE; ) {
-      const late = performance.now() - started - (answers.length / RATE) * 1_000;
+    while (answers.length < ((performance.now() - started) / 1_000) * RATE) {
+      const delay = performance.now() - started - (answers.length / RATE) * 1_000;
       const path = calls[answers.length % calls.length]?.randomPath(random, samples) ?? '';
-      answers.push(client.time(path).then((took) => took + late));
+      answers.push(client.time(path).then((took) => took + delay));
       answers.at(-1)?.catch(() => {}); // reported at the end
     }
   }, 5);
@@ -66,10 +66,10 @@ function startLoad({ address }: Site, samples: Samples, seed: number): Load {
   };
 }
 
-/** Changes lots and changes them back, and measures the age of the answers. */
+/** Changes lots and changes them back. Both functions return how many seconds it took until an answer showed each of the two changes. */
 function createChanges(db: Database, client: ApiClient, ids: number[]) {
   let next = 900_000_000_000; // no lot has such a price
-  const waitFor = async (price: number, total: number) => {
+  const secondsUntil = async (price: number, total: number) => {
     const committed = performance.now();
     for (;;) {
       const answer = await client.read<List<LotItem>>(`/lots?priceMin=${price}&priceMax=${price}&limit=1`);
@@ -77,14 +77,14 @@ function createChanges(db: Database, client: ApiClient, ids: number[]) {
       await pause(POLL_MS);
     }
   };
-  const change = async (some: number[]): Promise<number[]> => {
+  const change = async (lotIds: number[]): Promise<number[]> => {
     const price = next++;
-    const before = await db.select({ id: lot.id, price: lot.price }).from(lot).where(anyOf(lot.id, some));
-    await db.update(lot).set({ price }).where(anyOf(lot.id, some));
-    const visibleAfter = await waitFor(price, some.length);
+    const before = await db.select({ id: lot.id, price: lot.price }).from(lot).where(anyOf(lot.id, lotIds));
+    await db.update(lot).set({ price }).where(anyOf(lot.id, lotIds));
+    const visibleAfter = await secondsUntil(price, lotIds.length);
     const old = sql`(select price from json_to_recordset(${JSON.stringify(before)}) as old(id int, price int8) where old.id = ${lot.id})`;
-    await db.update(lot).set({ price: old }).where(anyOf(lot.id, some));
-    return [visibleAfter, await waitFor(price, 0)];
+    await db.update(lot).set({ price: old }).where(anyOf(lot.id, lotIds));
+    return [visibleAfter, await secondsUntil(price, 0)];
   };
   return {
     one: (random: SeededRandom) => change([random.pick(ids)]),
@@ -210,8 +210,6 @@ async function measureFirstStart(dataDir: string): Promise<number> {
   await stopSite(site);
   return seconds;
 }
-
-const met = (value: number, goal: number) => (value <= goal ? 'met' : 'missed');
 
 function phaseRow({ name, times, ages }: Phase): string {
   const { p50, p99 } = summary(times);

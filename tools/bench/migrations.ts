@@ -12,12 +12,12 @@ import { addLots } from '../../src/server/db/seed/seed-command.ts';
 import { cores, publish } from './support/figures.ts';
 import { newFolder } from './support/run-site.ts';
 
-/** How many of the real migrations are run under load. Lots must be the same before them, since the code of today fills the tables. */
-const LAST = 2;
+/** How many of the last real migrations are run under load. They must not change what a lot has: today's code fills the tables before them. */
+const LAST_MIGRATIONS = 2;
 const READERS = 8;
 const WRITERS = 4;
 const QUIET_MS = 5_000;
-/** A report that holds its table for a while; a migration must wait for its end, and nobody else may. */
+/** A report holds its table for so long: a migration has to wait for its end, but nobody else may have to. */
 const REPORT_MS = 1_500;
 const BETWEEN_REPORTS_MS = 1_000;
 
@@ -46,11 +46,11 @@ type Waits = { reads: number[]; writes: number[] };
 function startLoad(db: Database): { waits: Waits; stop(): Promise<void> } {
   const waits: Waits = { reads: [], writes: [] };
   let stopped = false;
-  const again = async (took: number[], query: string) => {
+  const repeat = async (times: number[], query: string) => {
     for (let id = 1; !stopped; id = (id * 7_919) % lots) {
       const began = performance.now();
       await db.$client.query(query, [100_001 + id]);
-      took.push(performance.now() - began);
+      times.push(performance.now() - began);
       await pause(5);
     }
   };
@@ -63,8 +63,8 @@ function startLoad(db: Database): { waits: Waits; stop(): Promise<void> } {
       await pause(BETWEEN_REPORTS_MS);
     }
   };
-  const readers = Array.from({ length: READERS }, () => again(waits.reads, 'select * from lot where id = $1'));
-  const writers = Array.from({ length: WRITERS }, () => again(waits.writes, 'update lot set price = price + 1000 where id = $1'));
+  const readers = Array.from({ length: READERS }, () => repeat(waits.reads, 'select * from lot where id = $1'));
+  const writers = Array.from({ length: WRITERS }, () => repeat(waits.writes, 'update lot set price = price + 1000 where id = $1'));
   const all = [...readers, ...writers, report()];
   return {
     waits,
@@ -100,8 +100,8 @@ const embedded = await startEmbedded({ dataDir, onStep: console.log });
 const db = openDatabase({ ...embedded.connection, max: READERS + WRITERS + 4 }, () => {});
 try {
   const migrations = readMigrations();
-  const last = migrations.slice(-LAST);
-  await migrateDatabase(db.$client, { until: (migrations.at(-LAST - 1) as Migration).at });
+  const last = migrations.slice(-LAST_MIGRATIONS);
+  await migrateDatabase(db.$client, { until: (migrations.at(-LAST_MIGRATIONS - 1) as Migration).at });
   await loadDemo(db);
   await addLots(db, lots, console.log);
   const rows: string[] = [];

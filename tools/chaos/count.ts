@@ -4,7 +4,7 @@ import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import type { TestSmtp } from '../../tests/support/smtp.ts';
 import type { startWebhook } from './webhook.ts';
 
-/** Retries of a delivery wait up to half an hour by then; nobody has to wait for that here. */
+/** How long we wait for the deliveries. */
 const MAX_WAIT_MS = 120_000;
 
 export type Counts = { acknowledged: number; lost: number; doubled: number; delivered: number; undelivered: number; sentAgain: number };
@@ -16,6 +16,7 @@ export async function countLeads(dataDir: string, acknowledged: Set<string>, { t
   try {
     const until = Date.now() + MAX_WAIT_MS;
     const readUnsent = async () => {
+      // By now the next attempt of a delivery may be half an hour away.
       await pool.query("update delivery set next_attempt_at = now() where status = 'pending' and next_attempt_at > now() + interval '15 s'");
       const { rows } = await pool.query<{ count: number }>("select count(*)::int as count from delivery where status = 'pending' and lead_id is not null");
       return rows[0]?.count ?? 0;
@@ -27,14 +28,14 @@ export async function countLeads(dataDir: string, acknowledged: Set<string>, { t
       from lead left join delivery on delivery.lead_id = lead.id group by lead.request_id`,
     );
     const stored = new Map(rows.map((row) => [row.requestId, row]));
-    const ours = [...acknowledged].map((requestId) => stored.get(requestId));
+    const rowsOfAcknowledged = [...acknowledged].map((requestId) => stored.get(requestId));
     const mails = taken.map(({ messageId }) => messageId ?? '');
     return {
       acknowledged: acknowledged.size,
-      lost: ours.filter((row) => !row).length,
-      doubled: ours.filter((row) => row && row.leads > 1).length,
-      delivered: ours.filter((row) => row && row.sent > 0 && row.unsent === 0).length,
-      undelivered: ours.filter((row) => row && row.unsent > 0).length,
+      lost: rowsOfAcknowledged.filter((row) => !row).length,
+      doubled: rowsOfAcknowledged.filter((row) => row && row.leads > 1).length,
+      delivered: rowsOfAcknowledged.filter((row) => row && row.sent > 0 && row.unsent === 0).length,
+      undelivered: rowsOfAcknowledged.filter((row) => row && row.unsent > 0).length,
       sentAgain: mails.length - new Set(mails).size + [...webhook.taken.values()].reduce((sum, times) => sum + times - 1, 0),
     };
   } finally {

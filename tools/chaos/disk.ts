@@ -9,9 +9,9 @@ const SIZE = 1_500 * 1024 * 1024;
 export type Disk = {
   /** The data folder of the site, on this disk. */
   dataDir: string;
-  /** Writes until nothing fits any more; the result makes room again. */
+  /** Fills the disk; the function that it returns makes room again. */
   fill(): () => void;
-  /** Limits the writing of these processes to so many bytes a second; undefined where the kernel cannot. */
+  /** Limits how much these processes write; the function that it returns ends the limit. Undefined where the kernel cannot. */
   slowDown?(pids: () => number[], bytesPerSecond: number): () => void;
   remove(): void;
 };

@@ -9,11 +9,11 @@ import type { Target } from './visitors.ts';
 import type { startWebhook } from './webhook.ts';
 
 export type Scene = { site: ChaosSite; disk: Disk | undefined; smtp: TestSmtp; webhook: Awaited<ReturnType<typeof startWebhook>>; target: Target };
-/** Breaks something, and mends it again. A string says why it could not be tried. */
+/** Breaks something and mends it again; resolves to a string if it could not be tried, which says why. */
 type Fault = { name: string; run(scene: Scene): Promise<unknown> };
 
 const MEGABYTE = 1024 * 1024;
-const [IDLE, SLOW] = [2_000, 200];
+const [IDLE_CLIENTS, SLOW_CLIENTS] = [2_000, 200];
 const oneOf = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)];
 
 export const FAULTS: Fault[] = [
@@ -84,7 +84,7 @@ export const FAULTS: Fault[] = [
     name: 'the disk writes 300 KB a second for 20 s',
     async run({ disk, site }) {
       if (!disk?.slowDown) return 'needs root, a loop device and the blkio controller';
-      const speedUp = disk.slowDown(site.everything, 300_000);
+      const speedUp = disk.slowDown(site.allProcesses, 300_000);
       await pause(20_000);
       speedUp();
       await pause(5_000);
@@ -143,11 +143,11 @@ export const FAULTS: Fault[] = [
     },
   },
   {
-    name: `${IDLE.toLocaleString('en')} idle clients and ${SLOW} that send a byte a second`,
+    name: `${IDLE_CLIENTS.toLocaleString('en')} idle clients and ${SLOW_CLIENTS} that send a byte a second`,
     async run({ target }) {
       const { hostname, port } = new URL(target.address);
-      const sockets: Socket[] = Array.from({ length: IDLE + SLOW }, () => connect(Number(port), hostname).on('error', () => {}));
-      const slow = sockets.slice(0, SLOW);
+      const sockets: Socket[] = Array.from({ length: IDLE_CLIENTS + SLOW_CLIENTS }, () => connect(Number(port), hostname).on('error', () => {}));
+      const slow = sockets.slice(0, SLOW_CLIENTS);
       const header = `POST /api/v1/feedback HTTP/1.1\r\nHost: ${hostname}\r\n${'X: 1\r\n'.repeat(50)}`;
       for (let second = 0; second < 20; second++) {
         for (const socket of slow) socket.write(header[second] ?? '');
@@ -161,8 +161,8 @@ export const FAULTS: Fault[] = [
     async run({ site, target }) {
       if (!(await site.restartWithin(512 * MEGABYTE, { PREPARE_MEDIA: 'on', PROCESSES: 'auto' }))) return 'needs root and the memory controller';
       const until = Date.now() + 25_000;
-      for (let number = 0; Date.now() < until; number++) {
-        const path = number % 2 ? `/catalog?priceMax=${20_000_000 + number * 10_000}` : `/en/catalog/${1_301 + (number % 40)}`;
+      for (let nth = 0; Date.now() < until; nth++) {
+        const path = nth % 2 ? `/catalog?priceMax=${20_000_000 + nth * 10_000}` : `/en/catalog/${1_301 + (nth % 40)}`;
         await fetch(target.address + path).then(
           (response) => response.arrayBuffer(),
           () => {},

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** What it does with a request: works, closes the connection, fails, never answers, or answers with other bytes than those it was given. */
+/** What the server does with a request: works, closes the connection, fails, never answers, or answers with other bytes than those it was given. */
 type Behaviour = 'works' | 'closes' | 'fails' | 'hangs' | 'lies';
 
 /** An S3 server that can be made to fail: a proxy in front of a real one. */
@@ -21,7 +21,7 @@ export async function startS3() {
     if (behaviour === 'fails') return void answer.writeHead(503).end();
     if (behaviour === 'lies') return void answer.writeHead(200, { etag: '"0"', 'content-length': 4 }).end('lies');
     const { method, url: path, headers } = question;
-    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (given) => given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)));
+    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers)));
     passed.once('error', () => answer.destroy());
     question.pipe(passed);
   }).listen(0, '127.0.0.1');

@@ -19,18 +19,18 @@ export type ChaosSite = Awaited<ReturnType<typeof startChaosSite>>;
 export async function startChaosSite(dataDir: string, folder: string, settings: Record<string, string>, target: Target) {
   const clockFile = join(folder, 'clock');
   writeFileSync(clockFile, '+0');
-  // A port of its own: were all workers killed, those after them would get another one from port 0.
+  // A fixed port: with port 0, new workers would get another one after all of them were killed.
   const port = String(await freePort());
   let [stopping, restarts] = [false, 0];
-  let more: Record<string, string> = {};
+  let extraSettings: Record<string, string> = {};
   let flags: string[] = [];
   let site: Site;
   const start = async () => {
-    site = await startSite(dataDir, { ...settings, ...more, PORT: port }, flags);
+    site = await startSite(dataDir, { ...settings, ...extraSettings, PORT: port }, flags);
     target.address = site.address;
-    site.process.once('exit', () => void (stopping || again()));
+    site.process.once('exit', () => void (stopping || startAgain()));
   };
-  const again = async () => {
+  const startAgain = async () => {
     restarts++;
     await pause(RESTART_MS);
     while (!stopping) {
@@ -45,7 +45,7 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
   const restartWith = async (newSettings: Record<string, string>, newFlags: string[] = []) => {
     stopping = true;
     await stopSite(site);
-    [more, flags] = [newSettings, newFlags];
+    [extraSettings, flags] = [newSettings, newFlags];
     await start();
     stopping = false;
   };
@@ -57,9 +57,9 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
     postgres: () => postgresPid(cluster) ?? 0,
     /** PostgreSQL and its backends. */
     allOfPostgres: () => processesIn(cluster),
-    everything: () => [primary(), ...processesOf(primary()), ...processesIn(cluster)],
+    allProcesses: () => [primary(), ...processesOf(primary()), ...processesIn(cluster)],
     restarts: () => restarts,
-    /** Restarts the site with a clock that can be shifted, which costs it time with every look at it; undefined where that is impossible. */
+    /** Restarts the site with a clock that can be shifted, and is slower to read; undefined where that is impossible. */
     async restartWithClock() {
       if (!FAKE_TIME) return undefined;
       await restartWith({ LD_PRELOAD: FAKE_TIME, FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_NO_CACHE: '1', DONT_FAKE_MONOTONIC: '1' });
@@ -69,7 +69,7 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
       };
     },
     restartWith,
-    /** Restarts the site with all its processes in so much memory; false where the kernel cannot. */
+    /** Restarts the site and limits the memory of all its processes together; false where the kernel cannot. */
     async restartWithin(bytes: number, newSettings: Record<string, string>): Promise<boolean> {
       if (!existsSync('/sys/fs/cgroup/memory/cgroup.procs')) return false;
       mkdirSync(MEMORY_GROUP, { recursive: true });
@@ -82,12 +82,12 @@ export async function startChaosSite(dataDir: string, folder: string, settings: 
       }
       return true;
     },
-    /** Not 0, which is what is not there at the moment: it would be everything that belongs to us. */
+    /** Ignores 0, which stands for a process that does not run now: as an id, 0 would kill this program too. */
     kill: (pid: number, signal?: NodeJS.Signals) => pid > 0 && kill(pid, signal),
     async stop() {
       stopping = true;
       await stopSite(site);
-      if (existsSync(MEMORY_GROUP)) rmdirSync(MEMORY_GROUP); // its files are the kernel's: only the folder can go
+      if (existsSync(MEMORY_GROUP)) rmdirSync(MEMORY_GROUP); // the kernel removes the files of the group with the folder
     },
   };
 }

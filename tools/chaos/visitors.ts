@@ -5,7 +5,12 @@ import { formToken } from '../../src/server/http/form-token.ts';
 import { ask } from './ask.ts';
 
 /** Changed in place when the site is started again. */
-export type Target = { address: string; secret: string /** How far the clock of the site is from ours. */; clockShiftMs: number };
+export type Target = {
+  address: string;
+  secret: string;
+  /** How far the clock of the site is ahead of ours. */
+  clockShiftMs: number;
+};
 
 /** The pause of a visitor between two leads: four visitors send about thirty leads a second, far more than any agency gets. */
 const BETWEEN_LEADS_MS = 100;
@@ -62,24 +67,25 @@ export function startVisitors(target: Target, count: number) {
 }
 
 /** A phone of its own for each lead, since one phone may send only so many forms. */
-const phoneOf = (number: number) => String(9_281_000_000 + number).replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
+const phoneOf = (index: number) => String(9_281_000_000 + index).replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
 
 const PROBE_MS = 50;
 
 /** Opens the same page again and again, and notes the longest time without an answer. */
 export function startProbe(target: Target, path: string) {
   let [stopping, worstMs, lastAnswer] = [false, 0, performance.now()];
-  const look = async () => {
+  const run = async () => {
     while (!stopping) {
-      const answered = await opens(target.address + path);
+      const isAnswered = await answers(target.address + path);
       const now = performance.now();
       worstMs = Math.max(worstMs, now - lastAnswer);
-      if (answered) lastAnswer = now;
+      if (isAnswered) lastAnswer = now;
       await pause(PROBE_MS);
     }
   };
-  const done = look();
+  const done = run();
   return {
+    /** The longest time without an answer since the last call. */
     takeWorstSilence() {
       const worst = worstMs;
       worstMs = 0;
@@ -92,7 +98,7 @@ export function startProbe(target: Target, path: string) {
   };
 }
 
-const opens = (url: string): Promise<boolean> =>
+const answers = (url: string): Promise<boolean> =>
   ask(url, { timeoutMs: 2_000 }).then(
     (status) => status === 200,
     () => false,

@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What it does with a lead: takes it, refuses it, never answers, or says that it took it and cuts the connection. */
+/** What it does with a lead: takes it, refuses it, never answers, or takes it and cuts the connection instead of answering. */
 type Behaviour = 'takes' | 'refuses' | 'hangs' | 'cuts';
 
 /** A CRM that gets every lead by webhook. */
 export async function startWebhook() {
+  /** How often each lead was taken, by its Idempotency-Key. */
   const taken = new Map<string, number>();
   let behaviour: Behaviour = 'takes';
   const server = createServer(async (request, response) => {

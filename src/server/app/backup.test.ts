@@ -21,7 +21,7 @@ import { appOn } from '#tests/support/app.ts';
 import { depsOn } from '#tests/support/database.ts';
 import { ask, createTemplate, newFolder, usedDataDir } from '#tests/support/embedded.ts';
 import { acceptableToken } from '#tests/support/post-to.ts';
-import { isLeftAlone } from '#tests/support/processes.ts';
+import { untilUnused } from '#tests/support/processes.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -157,7 +157,7 @@ test('while the backup’s disk is away the site works and stops at once, nothin
   const stopping = Date.now();
   await site?.close();
   expect(Date.now() - stopping).toBeLessThan(10_000);
-  await isLeftAlone(env.DATA_DIR);
+  await untilUnused(env.DATA_DIR);
 
   rmSync(join(folder, 'backups'));
   renameSync(join(folder, 'away'), join(folder, 'backups'));

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cleanUp, copyPackage, fakePostgres, NOBODY, newFolder, refusal } from '#tests/support/embedded.ts';
+import { cleanUpAfterEach, copyPackage, fakePostgres, NOBODY, newFolder, refusal } from '#tests/support/embedded.ts';
 import { startEmbedded } from './embedded.ts';
 import { postgresPrograms } from './embedded-binaries.ts';
 
-cleanUp();
+cleanUpAfterEach();
 
 describe('The programs of PostgreSQL', () => {
   test.skipIf(process.getuid?.() !== 0)('Programs that the other user cannot read are copied once to where it can', async () => {

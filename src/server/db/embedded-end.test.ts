@@ -3,14 +3,14 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { ask, cleanUp, createTemplate, fakePostgres, newDataDir, newFolder, postmaster, programs, start, startChild, usedDataDir } from '#tests/support/embedded.ts';
+import { ask, cleanUpAfterEach, createTemplate, fakePostgres, newDataDir, newFolder, postmaster, programs, start, startChild, usedDataDir } from '#tests/support/embedded.ts';
 import { kill, processesIn } from '#tests/support/process-tree.ts';
-import { commandsOn, isLeftAlone, isRunning, processesOn } from '#tests/support/processes.ts';
+import { commandsOn, isRunning, processesOn, untilUnused } from '#tests/support/processes.ts';
 import { findPackage } from './embedded-binaries.ts';
 import { readText } from './embedded-lock.ts';
 import { SeededRandom } from './seed/seeded-random.ts';
 
-cleanUp();
+cleanUpAfterEach();
 createTemplate();
 
 describe('The end of the program that holds PostgreSQL', () => {
@@ -23,7 +23,7 @@ describe('The end of the program that holds PostgreSQL', () => {
     expect(isRunning(server)).toBe(false);
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim()).toMatch(/database system is shut down$/);
-    await isLeftAlone(dataDir);
+    await untilUnused(dataDir);
   });
 
   test('A service manager that sends SIGTERM to every process at once stops it as cleanly', async () => {
@@ -35,7 +35,7 @@ describe('The end of the program that holds PostgreSQL', () => {
     expect(await child.ended).toMatchObject({ code: 0 });
     expect(isRunning(server)).toBe(false); // the program has waited for it
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-    await isLeftAlone(dataDir);
+    await untilUnused(dataDir);
   });
 
   test('Killed at any moment, it leaves no PostgreSQL behind and loses no row that was acknowledged', async () => {
@@ -46,7 +46,7 @@ describe('The end of the program that holds PostgreSQL', () => {
       await child.says('row', random.whole(1, 400));
       await child.end('SIGKILL');
       const acknowledged = child.lines.flatMap((line) => (line.startsWith('row ') ? [Number(line.slice(4))] : []));
-      await isLeftAlone(dataDir);
+      await untilUnused(dataDir);
 
       const embedded = await start(dataDir);
       const rows = await ask<{ id: number }>(embedded, 'select id from kept order by id');
@@ -80,7 +80,7 @@ describe('The end of the program that holds PostgreSQL', () => {
     await child.end('SIGKILL');
     await vi.waitFor(() => expect(commandsOn(dataDir)).not.toContain('cat'), 10_000); // the first signal is out, and was ignored
     writeFileSync(open, '');
-    await isLeftAlone(dataDir);
+    await untilUnused(dataDir);
   });
 });
 
@@ -150,7 +150,7 @@ describe('After a crash', () => {
     const embedded = await start(dataDir);
     expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
     await embedded.stop();
-    await isLeftAlone(dataDir);
+    await untilUnused(dataDir);
     await start(dataDir);
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-programs', 'postgres.log', 'sockets']);
   });

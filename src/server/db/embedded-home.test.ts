@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   ask,
-  cleanUp,
+  cleanUpAfterEach,
   copyPackage,
   createTemplate,
   folders,
@@ -18,12 +18,12 @@ import {
   startChild,
   usedDataDir,
 } from '#tests/support/embedded.ts';
-import { isLeftAlone, userOf } from '#tests/support/processes.ts';
+import { untilUnused, userOf } from '#tests/support/processes.ts';
 import { startEmbedded } from './embedded.ts';
 import { chooseHome } from './embedded-home.ts';
 import { postgresPid } from './embedded-lock.ts';
 
-cleanUp();
+cleanUpAfterEach();
 createTemplate();
 
 const NAMELESS = 54321;
@@ -45,7 +45,7 @@ describe('The user that PostgreSQL runs as', () => {
     await child.says('ready');
     expect(userOf(postmaster(dataDir))).toBe(NOBODY);
     expect(await child.end('SIGTERM')).toMatchObject({ code: 0 });
-    await isLeftAlone(dataDir);
+    await untilUnused(dataDir);
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY);
   });
 
@@ -85,7 +85,7 @@ describe.skipIf(process.getuid?.() !== 0)('A data folder that only root may ente
     const cluster = outside(dataDir);
     expect(postgresPid(cluster)).toBeGreaterThan(0);
     expect(await child.end('SIGTERM')).toMatchObject({ code: 0 });
-    await isLeftAlone(dirname(cluster));
+    await untilUnused(dirname(cluster));
 
     const again = await start(dataDir);
     expect(await ask(again, 'select count(*)::int from kept')).toEqual([{ count: 0 }]);

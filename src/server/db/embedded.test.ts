@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   ask,
-  cleanUp,
+  cleanUpAfterEach,
   copyTemplate,
   createTemplate,
   folders,
@@ -22,7 +22,7 @@ import { isRunning, tcpListeners } from '#tests/support/processes.ts';
 import { startEmbedded } from './embedded.ts';
 import { sharedBuffers } from './embedded-server.ts';
 
-cleanUp();
+cleanUpAfterEach();
 createTemplate();
 
 describe('Starting and stopping', () => {

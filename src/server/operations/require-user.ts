@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { StartError } from '#server/core/start-error.ts';
 
-/** What another user than the site's cannot read would look broken. */
+/** Refuses commands of another user than the site's (or root): to that user, files that cannot be read would look like a broken site. */
 export async function requireUserOf(folder: string, user = process.getuid?.()): Promise<void> {
   const owner = await stat(folder).then(
     ({ uid }) => uid,

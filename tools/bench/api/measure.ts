@@ -5,7 +5,10 @@ export type Measured = { count: number; p50: number; p99: number; perSecond: num
 type Effort = { seed: number; most: number; least: number; forMs: number };
 type Ask = (random: SeededRandom) => Promise<number>;
 
-/** The warm-up gives V8 time to compile. Requests are sent for `forMs`, but at least `least` times, so that the p99 is more than one answer, and at most `most` times. */
+/**
+ * Requests are sent for `forMs`, but at least `least` times, so that the p99 does not depend on a single answer, and at most `most` times. The warm-up gives V8 time
+ * to compile.
+ */
 const WARM_UP: Effort = { seed: 2, most: 4_000, least: 20, forMs: 6_000 };
 const MEASURED: Effort = { seed: 3, most: 4_000, least: 200, forMs: 6_000 };
 

@@ -24,11 +24,11 @@ export async function findBoxes(client: ApiClient): Promise<Box[]> {
   return boxes;
 }
 
-/** Moves the box a little, so that no request is repeated. */
+/** The box as a `bbox` of the API, moved a little, so that no request is repeated. */
 export function bboxOf({ longitude, latitude, half }: Box, random: SeededRandom): string {
-  const moved = () => half * random.between(-0.1, 0.1);
-  const [east, north] = [longitude + moved() / LONGITUDE_SCALE, latitude + moved()];
-  return [east - half / LONGITUDE_SCALE, north - half, east + half / LONGITUDE_SCALE, north + half].map((degrees) => degrees.toFixed(6)).join();
+  const smallShift = () => half * random.between(-0.1, 0.1);
+  const [x, y] = [longitude + smallShift() / LONGITUDE_SCALE, latitude + smallShift()];
+  return [x - half / LONGITUDE_SCALE, y - half, x + half / LONGITUDE_SCALE, y + half].map((degrees) => degrees.toFixed(6)).join();
 }
 
 function randomPoint(random: SeededRandom): { longitude: number; latitude: number } {

@@ -55,8 +55,8 @@ export function randomOrder(random: SeededRandom): RandomOrder {
 /** One category, or two of the same kind and deal: nobody looks for a flat and a warehouse at once. */
 function randomCategories(random: SeededRandom): Category[] {
   const first = random.pick(CATEGORIES);
-  const alike = CATEGORIES.filter((other) => other !== first && other.kind === first.kind && dealOf(other.id) === dealOf(first.id));
-  return alike.length > 0 && random.chance(0.4) ? [first, random.pick(alike)] : [first];
+  const similar = CATEGORIES.filter((other) => other !== first && other.kind === first.kind && dealOf(other.id) === dealOf(first.id));
+  return similar.length > 0 && random.chance(0.4) ? [first, random.pick(similar)] : [first];
 }
 
 /** Limits around the usual price, so that some lots match. */

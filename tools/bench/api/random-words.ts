@@ -4,7 +4,21 @@ import type { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { PLACES } from './random-filters.ts';
 
 /** Inflected forms that are in no title and no address. */
-const FORMS = ['квартиры', 'пушкинской', 'набережную', 'нахичевани', 'батайске', 'садовой', 'пентхауса', 'участки', 'театром', 'береговую', 'таганроге', 'apartments', 'houses'];
+const INFLECTED = [
+  'квартиры',
+  'пушкинской',
+  'набережную',
+  'нахичевани',
+  'батайске',
+  'садовой',
+  'пентхауса',
+  'участки',
+  'театром',
+  'береговую',
+  'таганроге',
+  'apartments',
+  'houses',
+];
 const MIN_LENGTH_FOR_TYPO = 6;
 
 const wordsOf = (texts: string[]) => [...new Set(texts.flatMap((text) => text.match(/\p{L}{4,}/gu) ?? []))];
@@ -17,7 +31,7 @@ const LATIN = wordsOf(names.map(({ en }) => en));
 export function randomSearch(random: SeededRandom, ids: number[]): string {
   const kinds = [
     () => random.pick(RUSSIAN),
-    () => random.pick(FORMS),
+    () => random.pick(INFLECTED),
     () => randomTypo(random),
     () => random.pick(LATIN),
     () => `${random.pick(RUSSIAN)} ${random.pick(RUSSIAN)}`,
@@ -34,12 +48,12 @@ export const randomPrefix = (random: SeededRandom): string => random.pick([...RU
 function randomTypo(random: SeededRandom): string {
   const word = random.pick([...RUSSIAN, ...LATIN].filter(({ length }) => length >= MIN_LENGTH_FOR_TYPO));
   const at = random.whole(1, word.length - 3);
-  const swapped = random.chance(0.5)
+  const replacement = random.chance(0.5)
     ? word
         .slice(at, at + 2)
         .split('')
         .reverse()
         .join('')
     : word.charAt(at + 1);
-  return word.slice(0, at) + swapped + word.slice(at + 2);
+  return word.slice(0, at) + replacement + word.slice(at + 2);
 }

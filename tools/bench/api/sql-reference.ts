@@ -7,9 +7,9 @@ import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { summary } from '../support/figures.ts';
 import { type RandomFilters, randomFilters } from './random-filters.ts';
 
-/** The time of PostgreSQL for what the site counts in memory. */
-export type Reference = { postgres: string; count: Taken; facets: Taken };
-type Taken = { p50: number; slowest: number };
+/** How long PostgreSQL takes to count what the site counts in memory. */
+export type Reference = { postgres: string; count: Duration; facets: Duration };
+type Duration = { p50: number; slowest: number };
 
 const TIMES = 40;
 
@@ -29,7 +29,7 @@ export async function measureSql(dataDir: string): Promise<Reference> {
   }
 }
 
-async function timed(ask: () => PromiseLike<unknown>): Promise<Taken> {
+async function timed(ask: () => PromiseLike<unknown>): Promise<Duration> {
   const times: number[] = [];
   for (let nth = 0; nth < TIMES; nth++) {
     const started = performance.now();

@@ -21,10 +21,10 @@ import { contactRows, deliveryRows, eventRows, type GeneratedLeads, generateLead
 const WANTED_LOTS = 2_000;
 const VIEW_DAYS = 180;
 
-/** Adds generated leads with their people, logs, deliveries and viewings until there are `total`, all of them or none. */
+/** Adds generated leads with their people, logs, deliveries and viewings until there are `total`, in one transaction. */
 export async function addLeads(db: Database, total: number): Promise<void> {
-  const [found] = await db.select({ present: count() }).from(lead);
-  const added = total - (found?.present ?? 0);
+  const [existing] = await db.select({ leads: count() }).from(lead);
+  const added = total - (existing?.leads ?? 0);
   if (added <= 0) return;
   const started = performance.now();
   const now = new Date();
@@ -33,7 +33,7 @@ export async function addLeads(db: Database, total: number): Promise<void> {
   const generated = generateLeads(added, { now, firstPerson: (last?.id ?? 0) + 1, lotIds, agents: await addAgents(db) });
   await withClient(db.$client, (client) =>
     drizzle({ client }).transaction(async (tx) => {
-      // Without triggers: what refers to what is right, nobody listens, and to check and announce a million rows takes longer than to write them.
+      // Without triggers and foreign keys: the generated rows fit together, nobody listens, and to check and announce a million rows takes longer than to write them.
       await tx.execute(sql`set local session_replication_role = replica`);
       await copyRows(client, consent, consentRows(generated));
       await copyRows(client, person, personRows(generated));

@@ -11,7 +11,7 @@ import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 
 type Lead = typeof lead.$inferInsert & { id: string; createdAt: Date; step: LeadStep };
 type Person = { id: number; name: string; lang: 'ru' | 'en'; phone: string; email: string | null; createdAt: Date };
-/** What leads refer to. */
+/** The rows that generated leads refer to, and the time that they end at. */
 export type LeadSurroundings = { now: Date; firstPerson: number; lotIds: number[]; agents: { id: number; name: string }[] };
 /** Every lead with who sent it and who answers it; spam is from nobody. */
 export type GeneratedLeads = { leads: { row: Lead; person: Person | undefined; agent: { id: number; name: string } | undefined }[]; people: Person[] };
@@ -25,13 +25,13 @@ const SPAM_DAYS = 80;
 const PER_NEW_PEOPLE = { leads: 5, people: 2 };
 
 const NAMES = ['Анна', 'Мария', 'Елена', 'Ольга', 'Татьяна', 'Светлана', 'Алексей', 'Дмитрий', 'Сергей', 'Андрей', 'Михаил', 'Иван', 'Павел', 'Николай', 'Семён', 'Артём'];
-const SURNAMES =
+const SURNAME_STEMS =
   'Ковален Бондар Шевчен Ткачен Кравчен Олейн Бойчен Савчен Руденко Гаврилен Петрен Марчен Литвинен Назарен Романен Тимошен Мельничен Пономарен Яковлен Фоменко'.split(' ');
 const ENDINGS = ['ко', 'ков', 'кин', 'ковский', 'ец', 'ук'];
 const ENGLISH = ['James Carter', 'Olivia Brown', 'Henry Moore', 'Sophie Turner', 'Daniel Reed', 'Emma Collins'];
 const SOURCES = [{ utm: { utm_source: 'yandex' } }, { utm: { utm_source: 'vk' } }, { referrer: 'https://www.cian.ru/sale/' }, { referrer: 'https://www.google.com/' }, {}, {}];
 const TYPES: FormType[] = ['common-contact', 'consult', 'book-view', 'book-view', 'offer-price', 'realtor-contact', 'mortgage-calculator', 'chief-contact'];
-const WAY: LeadStep[] = ['new', 'in_work', 'viewing', 'negotiation', 'deal'];
+const STEPS_TO_DEAL: LeadStep[] = ['new', 'in_work', 'viewing', 'negotiation', 'deal'];
 
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE_MS);
 
@@ -43,26 +43,26 @@ export function generateLeads(total: number, { now, firstPerson, lotIds, agents 
     const createdAt = new Date(now.getTime() - ((total - nth) / total) * DAYS * DAY_MS);
     const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
     const isSpam = days < SPAM_DAYS && nth % PER_NEW_PEOPLE.leads === PER_NEW_PEOPLE.leads - 1 && random.chance(0.3);
-    if (nth % PER_NEW_PEOPLE.leads < PER_NEW_PEOPLE.people) people.push(personWith(firstPerson + people.length, createdAt, random));
     const isNewPerson = nth % PER_NEW_PEOPLE.leads < PER_NEW_PEOPLE.people;
+    if (isNewPerson) people.push(personWith(firstPerson + people.length, createdAt, random));
     const who = (isNewPerson ? people.at(-1) : random.pick(people)) as Person;
     const step = isSpam ? 'spam' : stepAfter(days, random);
     const agent = step === 'spam' || (step === 'new' && random.chance(0.7)) ? undefined : random.pick(agents);
-    const answered = step !== 'new' && step !== 'spam';
-    const hasNextStep = answered && WAY.includes(step) && step !== 'deal';
+    const isAnswered = step !== 'new' && step !== 'spam';
+    const hasNextStep = isAnswered && STEPS_TO_DEAL.includes(step) && step !== 'deal';
     const row: Lead = {
       id: randomUUID(),
       requestId: randomUUID(),
       type: random.pick(TYPES),
       step,
       lostReason: step === 'lost' ? random.pick(LOST_REASONS) : null,
-      lostFrom: step === 'lost' ? random.pick(WAY.slice(0, 4)) : null,
+      lostFrom: step === 'lost' ? random.pick(STEPS_TO_DEAL.slice(0, 4)) : null,
       personId: isSpam ? null : who.id,
       assigneeId: agent?.id ?? null,
       nextStep: hasNextStep ? 'Позвонить и предложить время показа' : null,
       nextStepAt: hasNextStep ? new Date(now.getTime() + random.whole(-10, 10) * DAY_MS) : null,
       dueAt: isSpam ? null : later(createdAt, 60),
-      answeredAt: answered ? later(createdAt, random.whole(2, 120)) : null,
+      answeredAt: isAnswered ? later(createdAt, random.whole(2, 120)) : null,
       name: who.name,
       phone: who.phone,
       email: random.chance(0.4) ? who.email : null,
@@ -85,8 +85,8 @@ export function generateLeads(total: number, { now, firstPerson, lotIds, agents 
 
 function personWith(id: number, createdAt: Date, random: SeededRandom): Person {
   const isEnglish = random.chance(0.1);
-  const name = isEnglish ? random.pick(ENGLISH) : `${random.pick(NAMES)} ${random.pick(SURNAMES)}${random.pick(ENDINGS)}`;
-  // Unlike any number that a lead of the demo has: 9xx with the id behind it.
+  const name = isEnglish ? random.pick(ENGLISH) : `${random.pick(NAMES)} ${random.pick(SURNAME_STEMS)}${random.pick(ENDINGS)}`;
+  // A number that no lead of the demo has: it is made from the id.
   const digits = String(9_000_000_000 + ((id * 7_919) % 100_000) * 10_000 + (id % 10_000));
   const phone = `+7 (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 8)}-${digits.slice(8)}`;
   return { id, name, lang: isEnglish ? 'en' : 'ru', phone, email: random.chance(0.6) ? `visitor${id}@mail.example` : null, createdAt };
@@ -111,8 +111,9 @@ export function* eventRows({ leads }: GeneratedLeads): Generator<typeof leadEven
     yield { ...by, kind: 'assigned', data: { from: null, to: by.staffId, fromName: '', toName: by.staffName }, at: row.answeredAt };
     yield { ...by, kind: 'call', data: { outcome: 'answered', minutes: 4 }, at: row.answeredAt };
     yield { ...by, kind: 'note', data: { text: 'Просит перезвонить вечером, смотрит с семьёй' }, at: later(row.answeredAt, 5) };
-    const reached = WAY.indexOf((row.step === 'lost' ? row.lostFrom : row.step) ?? 'new');
-    for (let rank = 1; rank <= reached; rank++) yield { ...by, kind: 'step', data: { from: WAY[rank - 1], to: WAY[rank] }, at: later(row.answeredAt, 10 * rank) };
+    const reached = STEPS_TO_DEAL.indexOf((row.step === 'lost' ? row.lostFrom : row.step) ?? 'new');
+    for (let rank = 1; rank <= reached; rank++)
+      yield { ...by, kind: 'step', data: { from: STEPS_TO_DEAL[rank - 1], to: STEPS_TO_DEAL[rank] }, at: later(row.answeredAt, 10 * rank) };
     if (row.step === 'lost') yield { ...by, kind: 'step', data: { from: row.lostFrom, to: 'lost', reason: row.lostReason }, at: later(row.answeredAt, 100) };
   }
 }
@@ -128,7 +129,7 @@ export function* deliveryRows({ leads }: GeneratedLeads): Generator<typeof deliv
   }
 }
 
-/** One for every sixth answered lead; those of the last days are still to come. The reminders are marked as stored, so that the site sends none. */
+/** A viewing for every sixth lead, if it was answered; those of the last days are still to come. The reminders are marked as stored, so that the site sends none. */
 export function* viewingRows({ leads }: GeneratedLeads, now: Date): Generator<typeof viewing.$inferInsert> {
   for (const [nth, { row, person: who, agent }] of leads.entries()) {
     if (!who || !agent || !row.answeredAt || nth % 6 > 0) continue;

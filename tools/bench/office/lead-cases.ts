@@ -30,7 +30,7 @@ export async function leadCases({ owner, agent }: Clients, db: Database, random:
   const read = (title: string, path: string, queryOf: () => Record<string, string | number> = () => ({}), client = owner) =>
     make(title, client, () => ({ path: pathOf(path, queryOf()) }));
   const search = (title: string, path: string, text: () => string, client = owner) => make(title, client, () => ({ method: 'POST', path, body: { q: text() } }));
-  const anyPage = (of: number) => random.whole(2, Math.max(2, Math.floor(of / PER_PAGE)));
+  const anyPage = (rows: number) => random.whole(2, Math.max(2, Math.floor(rows / PER_PAGE)));
   const lotIds = samples.flatMap(({ lotId }) => lotId ?? []);
   return [
     ...LEAD_TABS.map((tab) => read(`inbox: ${tab}`, '/leads', () => ({ tab }))),

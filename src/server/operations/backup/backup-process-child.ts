@@ -9,13 +9,13 @@ import { postgresPid } from '#server/db/embedded-lock.ts';
 import { startBackups } from './backups.ts';
 
 /*
- * The process that makes backups: it must not slow down pages, and what goes wrong in it must not end the site. It ends after PostgreSQL, whose last segment it
- * stores, even if the process that has started it was killed.
+ * The process that makes backups: it must not slow down pages, and its failures must not end the site. It ends after PostgreSQL, whose last segment it
+ * stores, even if the parent process was killed.
  */
 
 const LOW_PRIORITY = 10;
-const LOOK_MS = 100;
-/** What has been begun when PostgreSQL has ended is cut off then: the next start does it again. */
+const POLL_MS = 100;
+/** Work that is still under way so long after PostgreSQL has ended is cut off: the next start does it again. */
 const STOP_TIMEOUT_MS = 5_000;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {}); // sent to all processes; the primary says when to stop
@@ -26,13 +26,13 @@ const log = createLog(env.LOG_LEVEL);
 const embedded = env.DATABASE_URL ? undefined : openEmbedded();
 const backups = await startBackups({ env, log, embedded });
 const ending = Promise.withResolvers<unknown>();
-process.on('message', ending.resolve); // the only order that there is
+process.on('message', ending.resolve); // 'stopping' is the only message
 process.on('disconnect', ending.resolve);
-if (!process.connected) ending.resolve(undefined); // it has ended before we could hear of it
+if (!process.connected) ending.resolve(undefined); // the parent process ended before we listened
 await ending.promise;
-const server = runningServer(); // not that of a new start, which may follow soon
+const server = runningServer(); // the site may start again soon: its new PostgreSQL is not waited for
 backups.stopping();
-while (server !== undefined && runningServer() === server) await pause(LOOK_MS);
+while (server !== undefined && runningServer() === server) await pause(POLL_MS);
 await Promise.race([backups.stop(), pause(STOP_TIMEOUT_MS)]);
 process.exit(0);
 

@@ -9,7 +9,7 @@ import { openStore } from './store.ts';
 import { archivingSettings } from './wal-command.ts';
 
 const PROGRAM = fileURLToPath(new URL('./backup-process-child.ts', import.meta.url));
-/** Before a process that has ended is started again. */
+/** The pause before a process that has ended is started again. */
 const PAUSE_MS = 5_000;
 /** The last segment may be on its way when PostgreSQL has stopped; then it is stored at the next start. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -30,13 +30,13 @@ const PASSED_ON = [
 ] as const;
 
 export type BackupProcess = {
-  /** Before PostgreSQL is stopped: its last segment must not be waited for if it cannot be stored. */
+  /** Called before PostgreSQL is stopped, so that it does not wait for a last segment that cannot be stored. */
   stopping(): void;
-  /** After PostgreSQL has stopped. */
+  /** Called after PostgreSQL has stopped. */
   stop(): Promise<void>;
 };
 
-/** What PostgreSQL is started with; nothing without BACKUP_DIR. A bad setting is refused before anything is started. */
+/** The settings that PostgreSQL is started with; none without BACKUP_DIR. A bad setting of the backups is refused before anything is started. */
 export function backupSettings(env: Env): Record<string, string> {
   if (!env.BACKUP_DIR) return {};
   if (!env.BACKUP_KEY)
@@ -45,7 +45,7 @@ export function backupSettings(env: Env): Record<string, string> {
   return env.DATABASE_URL ? {} : archivingSettings(env.BACKUP_SECONDS);
 }
 
-/** Starts the process that makes backups, and again whenever it ends; undefined without BACKUP_DIR. */
+/** Starts the process that makes backups, and restarts it whenever it ends; undefined without BACKUP_DIR. */
 export function startBackupProcess(env: Env, log: Log): BackupProcess | undefined {
   if (!env.BACKUP_DIR) return undefined;
   const settings = Object.fromEntries(PASSED_ON.map((name) => [name, env[name] ?? '']));

@@ -5,10 +5,10 @@ import type { Env } from '#server/core/env.ts';
 import { isS3 } from '#server/core/s3/s3.ts';
 import { placeOf } from '#server/media/store/open-media-store.ts';
 
-/** Everything of this data folder's own that backups need; it is in no backup itself. */
+/** What backups have to remember about this data folder; this folder itself is in no backup. */
 export const backupFolderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'backup');
 
-/** How the backups are, as the process that makes them has last written it. Times are ISO. */
+/** The state of the backups, as the process that makes them last wrote it. Times are ISO. */
 export type BackupState = {
   isOn: boolean;
   /** Whether a process makes backups; still true if it was killed. */
@@ -18,14 +18,14 @@ export type BackupState = {
   begunAt?: string;
   /** The moment of the newest complete base backup. */
   baseAt?: string;
-  /** Up to here everything is stored that PostgreSQL has finished; undefined without the embedded database. */
+  /** All WAL that PostgreSQL had finished by this time is stored; undefined without the embedded database. */
   walAt?: string;
   /** Since when the oldest finished segment has waited to be stored. */
   walWaitingSince?: string;
   verifiedAt?: string;
   verifyTriedAt?: string;
   verified?: Verified;
-  /** What has failed since when, until it succeeds again. */
+  /** The kinds of work that fail now, and since when. */
   errors?: Partial<Record<BackupWork, { since: string; message: string }>>;
 };
 export type BackupWork = 'wal' | 'files' | 'base' | 'verify';
@@ -40,10 +40,10 @@ export function backupState(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>): BackupSt
   return { ...readJson<Omit<BackupState, 'isOn'>>(fileOf(env)), isOn: true };
 }
 
-/** Whether nobody makes backups now: an orderly stop says so at once, a process that was killed is missed after ten minutes. */
+/** Whether nobody makes backups now: an orderly stop is recorded at once, a process that was killed is noticed after ten minutes. */
 export const isStopped = (state: BackupState, now: Date): boolean => state.isRunning === false || backupProblems(state, { isReal: true, now }).includes('stopped');
 
-/** Whether owners are told when there are no backups: not of a site that is only tried out, nor where services keep everything, which have backups of their own. */
+/** Whether owners are told when there are no backups: not on a site without a public address, nor where services with backups of their own keep everything. */
 export const needsBackups = (env: Pick<Env, 'SITE_ORIGIN' | 'DATABASE_URL' | 'DATA_DIR' | 'MEDIA_STORE'>): boolean =>
   env.SITE_ORIGIN !== undefined && !(env.DATABASE_URL && isS3(placeOf(env)));
 
@@ -68,10 +68,10 @@ export function writeJson(file: string, value: unknown): void {
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const LATE_MS = { stopped: 10 * MINUTE_MS, wal: 10 * MINUTE_MS, base: 26 * HOUR_MS, verify: 9 * 24 * HOUR_MS };
-/** A failure is tried again; only one that stays is a problem. */
+/** Failed work is tried again; it is a problem only after it has failed for so long. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-/** What a person has to do something about. `isReal`: a site that is only tried out needs no backup. */
+/** The problems that a person has to solve. A site without backups has one only if it `isReal`, not only tried out. */
 export function backupProblems(state: BackupState, { isReal, now }: { isReal: boolean; now: Date }): BackupProblem[] {
   if (!state.isOn) return isReal ? ['off'] : [];
   const isOlder = (time: string | undefined, ms: number) => time !== undefined && now.getTime() - Date.parse(time) > ms;

@@ -7,9 +7,14 @@ import type { ComposeLetter } from '#server/outbox/contents.ts';
 import { plainLetter } from '#server/outbox/letters/letter.ts';
 import { findOwnerLocale } from '#server/staff/staff-queries.ts';
 
-type Context = { deps: { db: Database } /** Where the office is. */; origin: string; problems: () => BackupProblem[] };
+type Context = {
+  deps: { db: Database };
+  /** Where the office is. */
+  origin: string;
+  problems: () => BackupProblem[];
+};
 
-/** Says what is wrong with the backups when it is sent; nothing is sent if all is well again. An owner reads it in their own language, any other address in Russian. */
+/** Says what is wrong with the backups at the time of sending; nothing is sent if all is well again by then. An owner reads it in their own language, any other address in Russian. */
 export const composeBackupsLetter =
   ({ deps: { db }, origin, problems }: Context): ComposeLetter =>
   async ({ recipient }) => {

@@ -20,15 +20,18 @@ import { verify } from './verify.ts';
 import { makeAnswersFolder } from './wal-command.ts';
 
 const [SECOND_MS, MINUTE_MS] = [1_000, 60_000];
-/** A file with this name in the backup's folder asks for a base backup now (npm run backup -- now); with ANEW in it, even where the backups are gone. */
-export const NOW = 'now';
+/** A file with this name in DATA_DIR/backup asks for a base backup (npm run backup -- now); with the text ANEW, also where the backups are gone. */
+export const REQUEST_FILE = 'now';
 export const ANEW = 'anew';
-/** A file with this name says that a person has restored the newest backup on trial (npm run backup -- verify). */
-export const VERIFIED = 'verified.json';
+/** A file with this name in DATA_DIR/backup says that a person has verified the newest backup (npm run backup -- verify). */
+export const VERIFIED_FILE = 'verified.json';
 
 type Options = { env: Env; log: Log; embedded?: { db: Database; home: Home }; everyMs?: number };
 
-/** Everything that is done by itself: WAL is stored as it is finished; files, base backups and verifications follow one another, so that nothing is deleted that another one needs. */
+/**
+ * Makes backups without being asked: WAL is stored as soon as it is finished; base backups, files and verifications take turns, so that none deletes what another
+ * one needs.
+ */
 export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: Options) {
   const [store, keys] = [openStore(env), keysFrom(env.BACKUP_KEY ?? '')];
   let state: BackupState = { ...backupState(env), isOn: true };
@@ -36,7 +39,7 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
     state = { ...state, ...changes, checkedAt: new Date().toISOString() };
     writeBackupState(env, state);
   };
-  /** A failure is told, and its work is tried again at the next time. */
+  /** A failure is logged and recorded; the work is tried again the next time. */
   const attempt = async (work: BackupWork, run: () => Promise<unknown>): Promise<boolean> => {
     try {
       await run();
@@ -61,12 +64,11 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
       const at = new Date().toISOString();
       const isStored = await attempt('wal', storer.storeFinished);
       const { since } = await storer.waiting();
-      const before = state.walWaitingSince;
       if (isStored && !since) state = { ...state, walAt: at };
-      if (since?.toISOString() !== before) change({ walWaitingSince: since?.toISOString() });
+      if (since?.toISOString() !== state.walWaitingSince) change({ walWaitingSince: since?.toISOString() });
       if (isStored) return;
-      const given = await storer.giveUpIfFull();
-      if (given > 0) log.error({ segments: given }, 'the disk is nearly full: WAL was given up that could not be stored; the next base backup closes the gap');
+      const givenUp = await storer.giveUpIfFull();
+      if (givenUp > 0) log.error({ segments: givenUp }, 'the disk is nearly full: WAL was given up that could not be stored; the next base backup closes the gap');
       if (isStopping) await storer.giveUp();
     };
     const running = repeat(run, SECOND_MS, (error) => log.error({ err: error }, 'the WAL could not be looked at'));
@@ -75,43 +77,43 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
   }
 
   let storeNewFiles: (() => Promise<number>) | undefined;
-  const wanted = join(backupFolderOf(env), NOW);
+  const requestFile = join(backupFolderOf(env), REQUEST_FILE);
   const makeBase = async () => {
     const chain = await opening.chain();
     const name = await takeBase({ env, chain, embedded: embedded && { db: embedded.db, cluster: embedded.home.cluster } });
     change({ baseAt: momentOf(name).toISOString() });
-    storeNewFiles = undefined; // it has stored them too
+    storeNewFiles = undefined; // the base backup has stored the new files too
     await prune(chain);
     await pruneAbandoned(store, keys, chain.id, new Date());
   };
   let newest: (NewestBase & { name: string }) | undefined;
-  const isDue = async () => {
+  const isNewBaseDue = async () => {
     const chain = await opening.chain();
     const name = (await chain.bases()).at(-1);
-    if (name !== newest?.name) newest = name ? { name, ...(await timesOf(chain, name)) } : undefined; // not each minute: it names every file, and never changes
+    if (name !== newest?.name) newest = name ? { name, ...(await timesOf(chain, name)) } : undefined; // read only once: it is large, and never changes
     if (name) change({ baseAt: momentOf(name).toISOString() });
     return isBaseDue(newest, await chain.wal(), new Date());
   };
   const round = async () => {
-    change({}); // that somebody looks
-    const asked = await readFile(wanted, 'utf8').catch(() => undefined);
-    const isAsked = asked !== undefined;
-    if (isAsked) {
-      await rm(wanted, { force: true });
-      if (asked === ANEW) opening.mayBeginAnew();
+    change({}); // only sets `checkedAt`
+    const request = await readFile(requestFile, 'utf8').catch(() => undefined);
+    const isRequested = request !== undefined;
+    if (isRequested) {
+      await rm(requestFile, { force: true });
+      if (request === ANEW) opening.mayBeginAnew();
       change({ errors: { ...state.errors, base: undefined } });
     }
-    const byHand = readJson<Pick<BackupState, 'verified' | 'verifiedAt'>>(join(backupFolderOf(env), VERIFIED));
+    const byHand = readJson<Pick<BackupState, 'verified' | 'verifiedAt'>>(join(backupFolderOf(env), VERIFIED_FILE));
     if (byHand) {
-      await rm(join(backupFolderOf(env), VERIFIED), { force: true });
+      await rm(join(backupFolderOf(env), VERIFIED_FILE), { force: true });
       change({ ...byHand, errors: { ...state.errors, verify: undefined } });
     }
-    const base = await attempt('base', async () => ((await isDue()) || isAsked) && (await makeBase()));
+    const isBaseDone = await attempt('base', async () => ((await isNewBaseDue()) || isRequested) && (await makeBase()));
     await attempt('files', async () => {
       storeNewFiles ??= createFileStorer(env, await opening.chain());
       await storeNewFiles();
     });
-    if (!base || !isVerifyDue(state, new Date())) return;
+    if (!isBaseDone || !isVerifyDue(state, new Date())) return;
     change({ verifyTriedAt: new Date().toISOString() });
     await attempt('verify', async () => {
       const verified = await verify({ store, keys, folder: join(backupFolderOf(env), 'scratch') });
@@ -120,16 +122,16 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
   };
   change({ isRunning: true, begunAt: state.begunAt ?? new Date().toISOString() });
   const rounds = repeat(round, everyMs, (error) => log.error({ err: error }, 'backups could not be looked at'));
-  const asked = watch(backupFolderOf(env), (_, name) => name === NOW && rounds.runNow()).on('error', () => {}); // the next minute comes all the same
+  const requestWatcher = watch(backupFolderOf(env), (_, name) => name === REQUEST_FILE && rounds.runNow()).on('error', () => {}); // the next minute comes all the same
 
   return {
-    /** PostgreSQL is about to stop, and finishes a last segment then. If it cannot be stored, it is not waited for. */
+    /** Called before PostgreSQL stops and finishes its last segment, which is not waited for if it cannot be stored. */
     stopping(): void {
       isStopping = true;
       wal?.running.runNow();
     },
     async stop(): Promise<void> {
-      asked.close();
+      requestWatcher.close();
       wal?.watcher.close();
       await wal?.running.stop();
       await rounds.stop();

@@ -5,16 +5,16 @@ import type { Store } from './store.ts';
 
 /*
  * A chain is what one data folder has stored: base backups and everything that was written since. A data folder that was restored begins a chain of its own, so that
- * it never writes between the lines of the other.
- *   CHAIN/about            that it exists, and whether BACKUP_KEY is right
- *   CHAIN/bases/MOMENT     a base backup: what is in it, and which parts it is made of
+ * two sites never write into one chain.
+ *   CHAIN/about            shows that the chain exists, and whether BACKUP_KEY is right
+ *   CHAIN/bases/MOMENT     a base backup: its files, and the parts that have their bytes
  *   CHAIN/files/MOMENT     files of the site that are newer than the last base backup
- *   CHAIN/parts/ab/NAME    pieces of files, named by their contents
+ *   CHAIN/parts/ab/NAME    blocks of bytes of files, named by their contents
  *   CHAIN/wal/NAME         segments of PostgreSQL's write-ahead log
  */
 
-/** A piece of a file: in which part it is, where, and how long it is. */
-export type Piece = [part: string, at: number, bytes: number];
+/** A piece of a file: the part that has it, where in the part it begins, and its length. */
+export type Piece = [part: string, offset: number, bytes: number];
 /** `path` begins with the area: `postgres/…`, `originals/…`, `resumes/…`, `media-dir/…`, `secret`. */
 export type FileEntry = { path: string; bytes: number; mode: number; changedAt: number; pieces: Piece[] };
 export type Base = {
@@ -39,19 +39,19 @@ export const findChains = async (store: Store): Promise<string[]> =>
   [...new Set((await store.list('')).flatMap(({ name }) => name.split('/', 2)[0] ?? []))].filter((id) => CHAIN_ID.test(id)).sort();
 
 export function chainOf(store: Store, keys: Keys, id: string) {
-  const full = (name: string) => `${id}/${name}`;
-  const put = async (name: string, bytes: Uint8Array) => store.put(full(name), await seal(keys, full(name), bytes));
+  const fullName = (name: string) => `${id}/${name}`;
+  const put = async (name: string, bytes: Uint8Array) => store.put(fullName(name), await seal(keys, fullName(name), bytes));
   const get = async (name: string) => {
-    const sealed = await store.get(full(name));
-    return sealed && unseal(keys, full(name), sealed);
+    const sealed = await store.get(fullName(name));
+    return sealed && unseal(keys, fullName(name), sealed);
   };
   const putJson = (name: string, value: unknown) => put(name, Buffer.from(JSON.stringify(value)));
   const getJson = async <Value>(name: string) => {
     const bytes = await get(name);
-    if (!bytes) throw new BackupError(`${full(name)} is missing`);
+    if (!bytes) throw new BackupError(`${fullName(name)} is missing`);
     return JSON.parse(String(bytes)) as Value;
   };
-  const namesIn = async (folder: string) => (await store.list(full(`${folder}/`))).map(({ name }) => name.slice(full(folder).length + 1));
+  const namesIn = async (folder: string) => (await store.list(fullName(`${folder}/`))).map(({ name }) => name.slice(fullName(folder).length + 1));
   const partName = (name: string) => `parts/${name.slice(0, 2)}/${name}`;
   const parts = listedOnce(async () => (await namesIn('parts')).map((name) => name.slice(3)));
   const wal = listedOnce(() => namesIn('wal'));
@@ -86,8 +86,8 @@ export function chainOf(store: Store, keys: Keys, id: string) {
     },
     async readPart(name: string): Promise<Buffer> {
       const bytes = await get(partName(name));
-      if (!bytes) throw new BackupError(`${full(partName(name))} is missing`);
-      if (nameOf(keys, bytes) !== name) throw new BackupError(`${full(partName(name))} has other contents than it had`);
+      if (!bytes) throw new BackupError(`${fullName(partName(name))} is missing`);
+      if (nameOf(keys, bytes) !== name) throw new BackupError(`${fullName(partName(name))} has other contents than it had`);
       return bytes;
     },
     parts: async () => [...(await parts.names())],
@@ -104,19 +104,19 @@ export function chainOf(store: Store, keys: Keys, id: string) {
     },
 
     async remove(kind: 'bases' | 'files' | 'parts' | 'wal', name: string): Promise<void> {
-      await store.delete(full(kind === 'parts' ? partName(name) : `${kind}/${name}`));
+      await store.delete(fullName(kind === 'parts' ? partName(name) : `${kind}/${name}`));
       if (kind === 'parts') (await parts.names()).delete(name);
       if (kind === 'wal') (await wal.names()).delete(name);
     },
     removeAll: async () => {
-      for (const { name } of await store.list(full(''))) await store.delete(name);
+      for (const { name } of await store.list(fullName(''))) await store.delete(name);
     },
-    /** The parts are listed again, since each night decides anew which of them need not be stored. */
+    /** Makes the parts be listed again: each base backup looks itself which parts are still in the store. */
     forgetListedParts: parts.forget,
   };
 }
 
-/** Names that are listed when they are first needed, then kept up to date by whoever stores and removes. All who ask, also at the same time, get one and the same set. */
+/** A set of names that is listed when it is first needed; `storePart`, `storeWal` and `remove` keep it up to date. All callers get the same set, also those at the same time. */
 function listedOnce(list: () => Promise<string[]>) {
   let listed: Promise<Set<string>> | undefined;
   return {
@@ -124,7 +124,7 @@ function listedOnce(list: () => Promise<string[]>) {
       listed ??= list().then(
         (names) => new Set(names),
         (error) => {
-          listed = undefined; // it is asked for again
+          listed = undefined; // the next call lists again
           throw error;
         },
       );

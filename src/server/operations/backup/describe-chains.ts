@@ -1,6 +1,6 @@
 import { chainOf, findChains, momentOf } from './chain.ts';
 import { momentText } from './moment.ts';
-import { hasGap, isSegment, keptBases, reachable, segmentAfter } from './retention.ts';
+import { hasGap, isSegment, keptBases, lastWithoutGap, segmentAfter } from './retention.ts';
 import type { Keys } from './seal.ts';
 import type { Store } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function describeChains(store: Store, keys: Keys): Promise<string> 
     }
     const newest = bases.at(-1);
     const start = newest && (await chain.readBase(newest)).wal?.start;
-    const last = start && reachable(start, wal.filter(isSegment));
+    const last = start && lastWithoutGap(start, wal.filter(isSegment));
     const until = last && stored.find(({ name }) => name === `${id}/wal/${last}`)?.at;
     if (until) lines.push(`  …and any moment from the oldest of these that is not marked, until about ${momentText(until)}`);
     if (last && hasGap(start, wal))

@@ -4,16 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from '#server/db/embedded-home.ts';
 import { BackupError } from './backup-error.ts';
 import type { Chain } from './chain.ts';
-import { hasLater, isSegment, segmentAfter } from './retention.ts';
+import { hasLaterSegment, isSegment, segmentAfter } from './retention.ts';
 import { GIVE_UP } from './wal-command.ts';
 
-/** Segments are read ahead of what PostgreSQL asks for. */
+/** How many segments are read before PostgreSQL asks for them. */
 const AHEAD = 4;
 const POLL_MS = 25;
 const WANTED = '.wanted';
 
 type Options = {
   chain: Pick<Chain, 'readWal' | 'wal'>;
+  /** The folder in which PostgreSQL asks and gets its answers. */
   answers: string;
   owner?: Owner;
   /** The last segment that the base backup itself needs. */
@@ -22,7 +23,7 @@ type Options = {
 
 type Feeding = {
   failure?: Error;
-  /** Which segment is missing or damaged that should be there: what was written after it cannot be restored. */
+  /** Says which segment is missing or damaged; nothing that was written after it can be restored. */
   gap?: string;
 };
 
@@ -34,7 +35,7 @@ export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
 
   const segment = (name: string) => {
     const found = read.get(name) ?? chain.readWal(name);
-    found.catch(() => {}); // reported when it is asked for
+    found.catch(() => {}); // reported when PostgreSQL asks for this segment
     read.set(name, found);
     return found;
   };
@@ -43,7 +44,7 @@ export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
     let next = name;
     for (let ahead = 0; ahead < AHEAD; ahead++) {
       next = segmentAfter(next);
-      void segment(next).catch(() => {});
+      void segment(next);
     }
   };
   const give = async (name: string) => {
@@ -55,7 +56,7 @@ export function feedWal({ chain, answers, owner, lastNeeded = '' }: Options) {
     if (isSegment(name)) readAhead(name);
     await rm(join(answers, name + WANTED), { force: true });
     if (!bytes) {
-      if (isSegment(name) && (name <= lastNeeded || hasLater(name, await chain.wal()))) feeding.gap ??= `wal/${name} is missing in the backup`;
+      if (isSegment(name) && (name <= lastNeeded || hasLaterSegment(name, await chain.wal()))) feeding.gap ??= `wal/${name} is missing in the backup`;
       return writeFile(join(answers, `${name}.none`), '');
     }
     const unfinished = join(answers, `${name}.unfinished`);

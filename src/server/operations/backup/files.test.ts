@@ -27,7 +27,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const storedIn = (area: string) =>
   readdirSync(join(folder, 'store'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.parentPath.includes(area)).length;
 
-test('where the database is not ours, the files are stored, each once, and restored to where they were', async () => {
+test('without the embedded database the files alone are stored, each once, and restored to where they were', async () => {
   const chain = chainOf(store(), keys, newChainId());
   write('data/originals/a.jpg', 'a picture');
   write('data/secret', 'the secret');
@@ -71,7 +71,7 @@ test('what nothing needs any more is deleted, and everything that is kept can st
   for (const name of bases) for (const { pieces } of (await chain.readBase(name)).files) expect(String(await chain.readPart(pieces[0]?.[0] ?? ''))).toContain('of night');
 });
 
-test('the chain of a data folder that is gone is deleted a year after its last backup, never the own one', async () => {
+test('the chain of a data folder that is gone is deleted a year after its last backup; a site’s own chain never is', async () => {
   const [own, gone] = [chainOf(store(), keys, newChainId()), chainOf(store(), keys, newChainId())];
   for (const chain of [own, gone]) {
     await chain.begin();
@@ -83,7 +83,7 @@ test('the chain of a data folder that is gone is deleted a year after its last b
   expect([await own.exists(), await gone.exists()]).toEqual([true, false]);
 });
 
-test('a target that has lost its backups is refused until somebody asks for one; a new target is begun', async () => {
+test('a BACKUP_DIR that has lost its backups is refused until somebody asks to begin anew; in another BACKUP_DIR the chain begins at once', async () => {
   const opening = openChain(env(), store(), keys);
   const [first, second] = await Promise.all([opening.chain(), opening.chain()]);
   expect(first).toBe(second);

@@ -6,14 +6,14 @@ import { type Chain, chainOf, newChainId } from './chain.ts';
 import type { Keys } from './seal.ts';
 import type { Store } from './store.ts';
 
-/** What this data folder knows of its chain: whether it has begun in this BACKUP_DIR. */
+/** What this data folder knows of its chain: its id, and the BACKUP_DIR where it has begun. */
 type Known = { id: string; begunIn?: string };
 
 export const LOST = 'BACKUP_DIR has lost its backups: is its disk mounted? If they are really gone, npm run backup -- now --anew begins again';
 
 const fileOf = (env: Pick<Env, 'DATA_DIR'>) => join(backupFolderOf(env), 'chain.json');
 
-/** The chain that this data folder has begun in BACKUP_DIR; `isLost` if it is there no more. Undefined before the first backup there. */
+/** The chain that this data folder has begun in BACKUP_DIR; `isLost` if it is no longer there. Undefined before the first backup in this BACKUP_DIR. */
 export async function findOwnChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Store, keys: Keys): Promise<{ chain: Chain; isLost: boolean } | undefined> {
   const known = readJson<Known>(fileOf(env));
   if (!known || known.begunIn !== env.BACKUP_DIR) return undefined;
@@ -22,7 +22,8 @@ export async function findOwnChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, st
 }
 
 /**
- * The chain of a data folder. It is looked for each time: a target that has lost it, since its disk is not mounted perhaps, is refused until somebody asks for a backup.
+ * The chain of a data folder. Each call checks that BACKUP_DIR still has it. If it is gone, perhaps because the disk is not mounted, nothing is written until somebody
+ * asks to begin anew.
  */
 export function openChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Store, keys: Keys) {
   const file = fileOf(env);
@@ -34,7 +35,7 @@ export function openChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Stor
     opened ??= chainOf(store, keys, known.id);
     if (!(await opened.exists())) {
       if (known.begunIn === env.BACKUP_DIR && !mayBegin) throw new BackupError(LOST);
-      opened = chainOf(store, keys, opened.id); // it knows of nothing that was stored
+      opened = chainOf(store, keys, opened.id); // without the lists of what was stored
       await opened.begin();
       writeJson(file, { id: opened.id, begunIn: env.BACKUP_DIR } satisfies Known);
     }
@@ -48,7 +49,7 @@ export function openChain(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>, store: Stor
       });
       return looking;
     },
-    /** Somebody has asked for it: the next base backup may begin where nothing is. */
+    /** Somebody has asked for it: the next call may begin the chain again where it is gone. */
     mayBeginAnew(): void {
       mayBegin = true;
     },

@@ -3,7 +3,7 @@ import { isAbandoned, isWalNeeded, keptBases } from './retention.ts';
 import type { Keys } from './seal.ts';
 import type { Store } from './store.ts';
 
-/** Deletes what no longer has to be kept: base backups, WAL, lists of files, and the parts that nothing needs any more. Only after a base backup, while nothing else is being stored. */
+/** Deletes the base backups, WAL, lists of files and parts that are no longer needed. Called only after a base backup, while nothing else is being stored. */
 export async function prune(chain: Chain): Promise<void> {
   const names = await chain.bases();
   const kept = keptBases(names);
@@ -23,9 +23,9 @@ export async function prune(chain: Chain): Promise<void> {
 }
 
 /** Deletes the chains of data folders that are long gone. */
-export async function pruneAbandoned(store: Store, keys: Keys, own: string, now: Date): Promise<void> {
+export async function pruneAbandoned(store: Store, keys: Keys, ownId: string, now: Date): Promise<void> {
   for (const id of await findChains(store)) {
     const chain = chainOf(store, keys, id);
-    if (id !== own && isAbandoned((await chain.bases()).at(-1), now)) await chain.removeAll();
+    if (id !== ownId && isAbandoned((await chain.bases()).at(-1), now)) await chain.removeAll();
   }
 }

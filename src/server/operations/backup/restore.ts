@@ -10,10 +10,10 @@ import { feedWal } from './feed-wal.ts';
 import type { Keys } from './seal.ts';
 import { MEDIA_DIR } from './site-files.ts';
 import type { Store } from './store.ts';
-import { POSTGRES } from './take-base.ts';
+import { isOfCluster, POSTGRES } from './take-base.ts';
 import { ANSWERS_FOLDER, makeAnswersFolder, RESTORE_COMMAND } from './wal-command.ts';
 
-export type Found = { chain: Chain; name: string; base: Base };
+export type FoundBase = { chain: Chain; name: string; base: Base };
 export type Restored = {
   /** When the last transaction was committed that was restored; undefined without a database. */
   until?: Date;
@@ -32,11 +32,11 @@ type Options = {
   choose?: (files: FileEntry[]) => FileEntry[];
 };
 
-/** A file is written before the row that names it, and stored within a minute. */
+/** A file is written before the row that names it, but stored up to a minute later; so lists from a while after the moment are used too. */
 const FILES_LATER_MS = 10 * 60_000;
 
-/** The newest base backup before this moment, of all data folders that have written there. */
-export async function findBase(store: Store, keys: Keys, at?: Date): Promise<Found> {
+/** The newest base backup before this moment, of all chains in the store. */
+export async function findBase(store: Store, keys: Keys, at?: Date): Promise<FoundBase> {
   const all = await Promise.all(
     (await findChains(store)).map(async (id) => {
       const chain = chainOf(store, keys, id);
@@ -57,13 +57,13 @@ export async function findBase(store: Store, keys: Keys, at?: Date): Promise<Fou
   return { ...newest, base: await newest.chain.readBase(newest.name) };
 }
 
-/** Only where nothing is: a restore never replaces what may still be wanted. */
+/** A restore never replaces files that may still be wanted. */
 export function requireEmptyFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty; a backup is restored into a new folder only`);
 }
 
-/** Makes a data folder that the site can be started on: the database at this moment, and the files of then. */
-export async function restore({ chain, base, name }: Found, { folder, at, onStep = () => {}, choose = (files) => files }: Options): Promise<Restored> {
+/** Makes a data folder that the site can be started on: the database and the files as they were at this moment. */
+export async function restore({ chain, base, name }: FoundBase, { folder, at, onStep = () => {}, choose = (files) => files }: Options): Promise<Restored> {
   requireEmptyFolder(folder);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const files = choose(await filesAt({ chain, base, name }, at));
@@ -83,11 +83,11 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
   const answers = await makeAnswersFolder(home.cluster, home.owner);
   const feeding = feedWal({ chain, answers, owner: home.owner, lastNeeded: base.wal.stop });
   try {
-    const reached = await replay(folder, at);
-    const server = reached ?? (await replay(folder));
+    const serverAtMoment = await replay(folder, at);
+    const server = serverAtMoment ?? (await replay(folder));
     if (!server) throw new BackupError('PostgreSQL could not be restored');
     await server.stop();
-    return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: reached !== undefined, gap: feeding.gap };
+    return { ...result, until: lastCommit(folder) ?? new Date(base.completedAt), reached: serverAtMoment !== undefined, gap: feeding.gap };
   } catch (error) {
     if (feeding.gap) throw new BackupError(`${feeding.gap}, and the base backup of ${base.completedAt} needs it; an earlier one can be restored: --at "YYYY-MM-DD hh:mm"`);
     throw feeding.failure ? new BackupError(`The WAL could not be read: ${feeding.failure.message}`) : error;
@@ -97,27 +97,25 @@ export async function restore({ chain, base, name }: Found, { folder, at, onStep
   }
 }
 
-const isOfCluster = ({ path }: FileEntry) => path.startsWith(`${POSTGRES}/`);
-
 /** The files of the site at a moment: those of the base backup, and those that were stored since. */
-async function filesAt({ chain, base, name }: Found, at: Date | undefined): Promise<FileEntry[]> {
+async function filesAt({ chain, base, name }: FoundBase, at: Date | undefined): Promise<FileEntry[]> {
   const isWanted = (list: string) => list > name && (!at || momentOf(list).getTime() <= at.getTime() + FILES_LATER_MS);
   const lists = await Promise.all((await chain.fileLists()).filter(isWanted).map(chain.readFileList));
   const files = [...base.files.filter((file) => !isOfCluster(file)), ...lists.flatMap((list) => list.files)];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** Small files share a part, so the last one is kept. */
-async function writeFiles(chain: Chain, files: FileEntry[], placeOf: (path: string) => string, home?: Home): Promise<void> {
+/** Small files share a part, so the part that was read last is kept in memory. */
+async function writeFiles(chain: Chain, files: FileEntry[], targetOf: (path: string) => string, home?: Home): Promise<void> {
   let last: { name: string; bytes: Buffer } | undefined;
   for (const { path, mode, pieces, changedAt } of files) {
-    const place = placeOf(path);
-    makeFolder(dirname(place));
-    const file = await open(place, 'wx', mode);
+    const target = targetOf(path);
+    makeFolder(dirname(target));
+    const file = await open(target, 'wx', mode);
     try {
-      for (const [name, from, length] of pieces) {
+      for (const [name, offset, length] of pieces) {
         if (last?.name !== name) last = { name, bytes: await chain.readPart(name) };
-        await file.write(last.bytes, from, length);
+        await file.write(last.bytes, offset, length);
       }
       if (home?.owner) await file.chown(home.owner.uid, home.owner.gid);
       if (changedAt) await file.utimes(new Date(changedAt), new Date(changedAt));
@@ -139,7 +137,7 @@ function writeOwned(file: string, text: string, { owner }: Home): void {
   if (owner) chownSync(file, owner.uid, owner.gid);
 }
 
-/** PostgreSQL repeats its WAL and is then an ordinary server. Undefined if the WAL ends before the moment. */
+/** Starts PostgreSQL, which replays its WAL and is then an ordinary server. Undefined if the WAL ends before the moment. */
 async function replay(dataDir: string, at?: Date) {
   const target = at && { recovery_target_time: at.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' };
   try {
@@ -150,7 +148,7 @@ async function replay(dataDir: string, at?: Date) {
   }
 }
 
-/** PostgreSQL writes into its log what it has come to; it says nothing if there was no transaction after the base backup. */
+/** The time of the last transaction that was replayed, from PostgreSQL's log; undefined if there was none after the base backup. */
 function lastCommit(folder: string): Date | undefined {
   const times = [...readText(join(folder, 'postgres.log')).matchAll(/transaction was at log time (\S+ \S+)/g)];
   const last = times.at(-1)?.[1];

@@ -3,7 +3,7 @@ import { momentOf } from './chain.ts';
 /* Which base backups are kept, and which WAL they need. Pure rules; prune.ts deletes. */
 
 export const KEPT = { days: 7, weeks: 4, months: 12 };
-/** Of these days every base backup is kept. */
+/** Of so many last days every base backup is kept. */
 const WHOLE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A chain that nobody writes to any more, since its data folder was lost or replaced, is deleted this long after its newest base backup. */
@@ -54,24 +54,24 @@ export function segmentAfter(name: string): string {
   return name.slice(0, 8) + hex(number / 256n) + hex(number % 256n);
 }
 
-/** The last segment that can be reached from this one without a gap; undefined if it is not there itself. */
-export function reachable(start: string, stored: Iterable<string>): string | undefined {
+/** The last segment that follows this one without a gap; undefined if this one is not stored itself. */
+export function lastWithoutGap(start: string, stored: Iterable<string>): string | undefined {
   const all = new Set(stored);
   let last: string | undefined;
   for (let next = start; all.has(next); next = segmentAfter(next)) last = next;
   return last;
 }
 
-/** Whether segments were stored after a gap: then nothing behind it can be restored before there is another base backup. */
+/** Whether segments were stored after a gap: they can be restored only from a later base backup. */
 export function hasGap(start: string, stored: string[]): boolean {
   const newest = stored
     .filter((name) => isSegment(name) && name.slice(0, 8) === start.slice(0, 8))
     .sort()
     .at(-1);
-  return newest !== undefined && newest >= start && reachable(start, stored) !== newest;
+  return newest !== undefined && newest >= start && lastWithoutGap(start, stored) !== newest;
 }
 
-/** Whether there are later segments of the same timeline. */
-export const hasLater = (segment: string, stored: string[]): boolean => stored.some((name) => isSegment(name) && name.slice(0, 8) === segment.slice(0, 8) && name > segment);
+/** Whether a later segment of the same timeline is stored. */
+export const hasLaterSegment = (segment: string, stored: string[]): boolean => stored.some((name) => isSegment(name) && name.slice(0, 8) === segment.slice(0, 8) && name > segment);
 
 export const isAbandoned = (newestBase: string | undefined, now: Date): boolean => newestBase !== undefined && now.getTime() - momentOf(newestBase).getTime() > ABANDONED_MS;

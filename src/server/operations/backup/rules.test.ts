@@ -2,20 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { type BackupState, backupProblems, needsBackups } from './backup-state.ts';
 import { momentName, momentOf } from './chain.ts';
 import { momentFrom, momentText } from './moment.ts';
-import { hasGap, isAbandoned, isWalNeeded, keptBases, reachable, segmentAfter } from './retention.ts';
+import { hasGap, isAbandoned, isWalNeeded, keptBases, lastWithoutGap, segmentAfter } from './retention.ts';
 import { isBaseDue, isVerifyDue, mustGiveUp } from './schedule.ts';
 import { isCopied } from './take-base.ts';
 
 const DAY = 86_400_000;
 const at = (text: string) => new Date(text);
-/** A base backup each night, the newest in the night of this day. */
+/** The names of nightly base backups, the newest in the night of this day. */
 const nights = (until: string, count: number) => Array.from({ length: count }, (_, index) => momentName(new Date(Date.parse(until) - index * DAY + 60_000))).sort();
 const segment = (number: number) => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
 
-test('the name of a moment sorts by time and says it again', () => {
+test('the name of a moment sorts by time, and gives the same moment back', () => {
   const moment = at('2026-11-15T11:30:05.123Z');
   expect(momentName(moment)).toBe('20261115T113005.123Z');
   expect(momentOf(momentName(moment))).toEqual(moment);
+  expect(momentName(moment) < momentName(at('2026-12-01T00:00:00Z'))).toBe(true);
 });
 
 describe('which base backups are kept', () => {
@@ -27,7 +28,7 @@ describe('which base backups are kept', () => {
       ...['20261101', '20261108', ...days.map((name) => name.slice(0, 8))],
     ]);
   });
-  test('night by night, what a week or a month needs later is never deleted before', () => {
+  test('deleting night by night keeps the same backups as deciding once at the end', () => {
     let names: string[] = [];
     for (let night = 0; night < 400; night++) names = keptBases([...names, ...nights(new Date(Date.parse('2025-10-01') + night * DAY).toISOString(), 1)]).all;
     expect(names).toEqual(keptBases(nights(new Date(Date.parse('2025-10-01') + 399 * DAY).toISOString(), 400)).all);
@@ -61,9 +62,9 @@ describe('which WAL is needed', () => {
     expect(segmentAfter('00000001000000000000000A')).toBe('00000001000000000000000B');
     expect(segmentAfter('0000000100000000000000FF')).toBe('000000010000000100000000');
   });
-  test('a gap is noticed, and what is before it can be reached', () => {
+  test('a gap is noticed, and the last segment before it is found', () => {
     const stored = [1, 2, 3, 5].map(segment);
-    expect(reachable(segment(1), stored)).toBe(segment(3));
+    expect(lastWithoutGap(segment(1), stored)).toBe(segment(3));
     expect([hasGap(segment(1), stored), hasGap(segment(5), stored), hasGap(segment(6), stored)]).toEqual([true, false, false]);
   });
 });
@@ -89,7 +90,7 @@ describe('when backups are due', () => {
   });
 });
 
-describe('what a person is told of', () => {
+describe('problems that a person is told of', () => {
   const now = at('2026-11-19T10:00:00Z');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   const fine: BackupState = { isOn: true, checkedAt: ago(1), begunAt: ago(90 * 24 * 60), baseAt: ago(600), walAt: ago(1), verifiedAt: ago(3 * 24 * 60) };
@@ -121,7 +122,7 @@ describe('what a person is told of', () => {
 });
 
 describe('the moment of a restore', () => {
-  test('is in Moscow time, unless a time zone is said', () => {
+  test('is in Moscow time, unless a time zone is given', () => {
     expect(momentFrom('2026-11-15 14:30')).toEqual(at('2026-11-15T11:30:00Z'));
     expect(momentFrom('2026-11-15T14:30:20')).toEqual(at('2026-11-15T11:30:20Z'));
     expect(momentFrom('2026-11-15 14:30+07:00')).toEqual(at('2026-11-15T07:30:00Z'));
@@ -131,7 +132,7 @@ describe('the moment of a restore', () => {
   test.each(['yesterday', '2026-13-15 14:30', '2026-11-31 14:30', '15.11.2026 14:30'])('%s is refused', (text) => expect(() => momentFrom(text)).toThrow('is no moment'));
 });
 
-test('of a cluster everything is copied but what PostgreSQL makes anew', () => {
+test('everything of a cluster is copied except what PostgreSQL makes anew and what a base backup must not have', () => {
   for (const path of ['base/5/1259', 'pg_wal/', 'pg_wal/archive_status/', 'global/pg_filenode.map', 'pg_xact/0000', 'postgresql.auto.conf', 'PG_VERSION'])
     expect([path, isCopied(path)]).toEqual([path, true]);
   const left = [

@@ -18,11 +18,14 @@ type Verifications = { begunAt?: string; verifiedAt?: string; verifyTriedAt?: st
 
 /** Each week; one that has failed is tried again the next day, since it costs as much as a restore. */
 export function isVerifyDue({ begunAt, verifiedAt, verifyTriedAt }: Verifications, now: Date): boolean {
-  const isOlder = (time: string | undefined, ms: number) => time === undefined || now.getTime() - Date.parse(time) >= ms;
-  return isOlder(verifiedAt ?? begunAt, VERIFY_EVERY_MS) && isOlder(verifyTriedAt, DAY_MS);
+  const isUnknownOrOlder = (time: string | undefined, ms: number) => time === undefined || now.getTime() - Date.parse(time) >= ms;
+  return isUnknownOrOlder(verifiedAt ?? begunAt, VERIFY_EVERY_MS) && isUnknownOrOlder(verifyTriedAt, DAY_MS);
 }
 
 const LEAST_FREE_BYTES = 1024 ** 3;
 
-/** A full disk would stop the site. So WAL that cannot be stored is given up when it takes more than what little is left: leads are still taken, and a new base backup closes the gap. */
+/**
+ * A full disk would stop the site. So WAL that cannot be stored is given up when little space is left and the WAL takes more than that: leads are still taken,
+ * and a new base backup closes the gap.
+ */
 export const mustGiveUp = (freeBytes: number, waitingBytes: number): boolean => freeBytes < LEAST_FREE_BYTES && waitingBytes > freeBytes;

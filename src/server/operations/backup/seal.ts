@@ -5,8 +5,8 @@ import { BackupError } from './backup-error.ts';
 
 /*
  * How everything in a backup is encrypted: the bytes of an object are
- *   "TNB1" · one byte: 0 as it was, 1 gzip · 12 random bytes · AES-256-GCM of the contents · 16 bytes of its tag
- * The header and the name of the object are authenticated too, so none can be put in the place of another one. The key is derived from BACKUP_KEY.
+ *   "TNB1" · one byte: 0 not compressed, 1 gzip · 12 random bytes · AES-256-GCM of the contents · 16 bytes of its tag
+ * The header and the name of the object are authenticated too, so no object can be put in the place of another one. The key is derived from BACKUP_KEY.
  */
 
 export type Keys = { contents: Buffer; names: Buffer };

@@ -7,7 +7,7 @@ import { type MediaSettings, openMediaStore } from '#server/media/store/open-med
 import type { Chain, FileEntry } from './chain.ts';
 import { isUnchanged, storeBytes, storeFile } from './store-folder.ts';
 
-/* The files of the site beside its database. None of them changes: each has a name of its own, and is stored once. */
+/* The files of the site outside its database. A file never changes after it was written, so it is stored once. */
 
 export const [ORIGINALS, MEDIA_DIR, SECRET] = ['originals', 'media-dir', 'secret'] as const;
 
@@ -16,9 +16,9 @@ type Known = Map<string, FileEntry>;
 
 /** All files of the site; those that are in `before`, unchanged, are not read again. */
 export async function storeSiteFiles(env: Places, storePart: Chain['storePart'], before: Known): Promise<FileEntry[]> {
-  const stored = await cutStore(env, storePart, before);
+  const stored = await storeMediaFiles(env, storePart, before);
   const files: FileEntry[] = [];
-  const take = async (file: string, path: string) => {
+  const add = async (file: string, path: string) => {
     const old = before.get(path);
     const entry = old && (await isUnchanged(file, old)) ? old : await storeFile(file, path, storePart);
     if (entry) files.push(entry);
@@ -27,14 +27,14 @@ export async function storeSiteFiles(env: Places, storePart: Chain['storePart'],
   const folder = env.MEDIA_DIR === resolve('demo/media') ? undefined : env.MEDIA_DIR;
   for (const entry of folder ? ((await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? []) : []) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile()) await take(file, `${MEDIA_DIR}/${relative(folder ?? '', file)}`);
+    if (entry.isFile()) await add(file, `${MEDIA_DIR}/${relative(folder ?? '', file)}`);
   }
-  await take(join(env.DATA_DIR, SECRET), SECRET);
+  await add(join(env.DATA_DIR, SECRET), SECRET);
   return [...stored, ...files];
 }
 
-/** What cannot be made again of the store of files, wherever that is. */
-async function cutStore(env: Places, storePart: Chain['storePart'], before: Known): Promise<FileEntry[]> {
+/** The originals and résumés of the media store, a folder or S3: all that cannot be made again. */
+async function storeMediaFiles(env: Places, storePart: Chain['storePart'], before: Known): Promise<FileEntry[]> {
   const store = openMediaStore(env, { forCommand: true });
   const entries: FileEntry[] = [];
   for (const area of [ORIGINALS, 'resumes']) {

@@ -9,11 +9,16 @@ export const PART_BYTES = 4 * 1024 * 1024;
 /** Smaller files share parts with others of their folder. */
 const SHARED_BELOW_BYTES = 1024 * 1024;
 
-type Source = { folder: string; area: string /** False leaves out a file or everything in a folder. */; includes?: (path: string) => boolean };
-type StorePart = Pick<Chain, 'storePart'>['storePart'];
+type Source = {
+  folder: string;
+  area: string;
+  /** False leaves out a file, or everything in a folder, whose path ends with a slash. */
+  includes?: (path: string) => boolean;
+};
+type StorePart = Chain['storePart'];
 
 /**
- * Stores a folder of files that may change meanwhile, as PostgreSQL's do: each part is read once, and what has become shorter or was deleted is taken as it is.
+ * Stores a folder of files that may change meanwhile, as PostgreSQL's do: each part is read once. A file that gets shorter is stored as it then is, a deleted one is left out.
  * Folders are listed too, since PostgreSQL needs its empty ones.
  */
 export async function storeFolder({ folder, area, includes = () => true }: Source, storePart: StorePart): Promise<{ folders: string[]; files: FileEntry[] }> {
@@ -35,7 +40,7 @@ export async function storeFolder({ folder, area, includes = () => true }: Sourc
   return result;
 }
 
-/** Stores one file; undefined if it was deleted meanwhile. `share` takes what is small. */
+/** Stores one file; undefined if it was deleted meanwhile. `share` stores a small file in a shared part. */
 export async function storeFile(file: string, path: string, storePart: StorePart, share?: (entry: FileEntry, bytes: Buffer) => Promise<void>): Promise<FileEntry | undefined> {
   const handle = await open(file).catch(unlessMissing);
   if (!handle) return undefined;
@@ -65,16 +70,16 @@ export async function storeBytes(bytes: Buffer, { path, mode, changedAt }: Pick<
   return entry;
 }
 
-/** Collects small files; their pieces are known when the part is stored. */
+/** Collects small files for one part; their entries get their pieces when the part is stored. */
 function sharedPart(storePart: StorePart) {
   let waiting: { entry: FileEntry; bytes: Buffer }[] = [];
   const store = async () => {
     if (waiting.length === 0) return;
     const part = await storePart(Buffer.concat(waiting.map(({ bytes }) => bytes)));
-    let at = 0;
+    let offset = 0;
     for (const { entry, bytes } of waiting) {
-      entry.pieces.push([part, at, bytes.length]);
-      at += bytes.length;
+      entry.pieces.push([part, offset, bytes.length]);
+      offset += bytes.length;
     }
     waiting = [];
   };

@@ -7,7 +7,7 @@ export function createFileStorer(env: Places, chain: Chain) {
   let known: Map<string, FileEntry> | undefined;
   return async (): Promise<number> => {
     known ??= await storedSiteFiles(chain);
-    const at = new Date().toISOString(); // what comes while they are read belongs to the next list
+    const at = new Date().toISOString(); // a file that comes while others are read belongs to the next list
     const now = await storeSiteFiles(env, chain.storePart, known);
     const files = now.filter((file) => known?.get(file.path) !== file);
     if (files.length > 0) await chain.storeFileList({ at, files });

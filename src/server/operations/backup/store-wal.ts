@@ -15,20 +15,21 @@ type Options = {
   freeBytes?: () => Promise<number>;
 };
 
-/** Stores what PostgreSQL has finished of its WAL, the oldest first, and answers for each segment only then. */
+/** Stores the segments of WAL that PostgreSQL has finished, the oldest first. Each one is answered only when it is stored. */
 export function createWalStorer({ cluster, answers, chain, freeBytes = () => freeBytesOf(cluster) }: Options) {
-  const wal = join(cluster, 'pg_wal');
+  const walFolder = join(cluster, 'pg_wal');
+  /** Stored or given up, and still marked by PostgreSQL. */
   const done = new Set<string>();
 
-  /** PostgreSQL marks what is finished and not answered yet by a file. */
+  /** PostgreSQL marks each segment that is finished and not answered yet by a file. */
   const finished = async () => {
-    const marks = (await readdir(join(wal, 'archive_status')).catch(unlessMissing)) ?? [];
+    const marks = (await readdir(join(walFolder, 'archive_status')).catch(unlessMissing)) ?? [];
     return marks.flatMap((name) => (name.endsWith(READY) ? name.slice(0, -READY.length) : [])).sort();
   };
   const answer = (name: string) => writeFile(join(answers, name), '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => error.code !== 'EEXIST' && unlessMissing(error));
   const store = async (name: string) => {
     if (!done.has(name)) {
-      const bytes = await readFile(join(wal, name)).catch(unlessMissing);
+      const bytes = await readFile(join(walFolder, name)).catch(unlessMissing);
       if (!bytes) return; // answered just now, and removed
       await chain.storeWal(name, bytes);
       done.add(name);
@@ -47,17 +48,17 @@ export function createWalStorer({ cluster, answers, chain, freeBytes = () => fre
       }
       return stored;
     },
-    /** What is not stored yet. */
+    /** How many finished segments are not stored yet, and since when the oldest waits. */
     async waiting(): Promise<Waiting> {
       const names = (await finished()).filter((name) => !done.has(name));
-      const times = await Promise.all(names.map(async (name) => (await stat(join(wal, 'archive_status', name + READY)).catch(unlessMissing))?.mtime));
+      const times = await Promise.all(names.map(async (name) => (await stat(join(walFolder, 'archive_status', name + READY)).catch(unlessMissing))?.mtime));
       const since = times.reduce((oldest, time) => (time && (!oldest || time < oldest) ? time : oldest), undefined);
       return { segments: names.length, ...(since && { since }) };
     },
-    /** After a failure: whether the disk is so full that what waits has to be given up, which it is then. Resolves to the number of segments. */
+    /** Called after a failure: gives up all waiting segments if the disk is nearly full. Resolves to their number. */
     async giveUpIfFull(): Promise<number> {
       const names = (await finished()).filter((name) => !done.has(name));
-      const sizes = await Promise.all(names.map(async (name) => (await stat(join(wal, name)).catch(unlessMissing))?.size ?? 0));
+      const sizes = await Promise.all(names.map(async (name) => (await stat(join(walFolder, name)).catch(unlessMissing))?.size ?? 0));
       const bytes = sizes.reduce((sum, size) => sum + size, 0);
       if (!mustGiveUp(await freeBytes(), bytes)) return 0;
       for (const name of names) {
@@ -68,7 +69,7 @@ export function createWalStorer({ cluster, answers, chain, freeBytes = () => fre
     },
     /** The site stops and nothing more can be stored: PostgreSQL keeps the rest for the next start. */
     giveUp: () => answer(GIVE_UP),
-    /** A new start takes back what the last one has said. */
+    /** Called at the start: removes the file that `giveUp` has made. */
     resume: () => rm(join(answers, GIVE_UP), { force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('what is stored is encrypted', () => {
     await expect(unseal(keysFrom(newBackupKey()), 'a', sealed)).rejects.toThrow('another BACKUP_KEY');
     for (const length of [0, 10, 40, sealed.length - 1]) await expect(unseal(keys, 'a', sealed.subarray(0, length))).rejects.toThrow('a is damaged');
   });
-  test('the same contents have the same name, which only the key can tell', () => {
+  test('equal contents have the same name, and another one with another key', () => {
     expect(nameOf(keys, text)).toBe(nameOf(keys, Buffer.from(text)));
     expect(nameOf(keysFrom(newBackupKey()), text)).not.toBe(nameOf(keys, text));
   });
@@ -66,8 +66,8 @@ describe.each(['a folder', 's3'])('in %s', (kind) => {
 });
 
 test('what reads differently from what was written is an error', async () => {
-  const lying: Store = { ...folderStore(folder), put: (name, bytes) => folderStore(folder).put(name, bytes.subarray(1)) };
-  await expect(readingBack(lying).put('a', text)).rejects.toThrow('a was written, but reads differently');
+  const truncating: Store = { ...folderStore(folder), put: (name, bytes) => folderStore(folder).put(name, bytes.subarray(1)) };
+  await expect(readingBack(truncating).put('a', text)).rejects.toThrow('a was written, but reads differently');
 });
 
 test('a folder inside the data folder is refused: it would be lost with it', () =>
@@ -85,7 +85,7 @@ describe('files become parts', () => {
 
   test('large files are cut, small ones of a folder share a part, and every byte is there', async () => {
     const contents: Record<string, Buffer> = { 'large.bin': randomBytes(2 * PART_BYTES + 100), 'a/empty': Buffer.alloc(0) };
-    for (let number = 0; number < 50; number++) contents[`a/${number}`] = randomBytes(200 + number);
+    for (let index = 0; index < 50; index++) contents[`a/${index}`] = randomBytes(200 + index);
     for (const [path, bytes] of Object.entries(contents)) write(path, bytes);
     mkdirSync(join(folder, 'files/nothing-in-it'));
     const { files, folders } = await storeFolder(source(), chain().storePart);
@@ -102,7 +102,7 @@ describe('files become parts', () => {
     await storeFolder(source(), chain().storePart);
     expect(stored()).toBe(3);
   });
-  test('a file that gets shorter or is deleted while it is read is taken as it is', async () => {
+  test('a file that gets shorter while the folder is read is stored as it then is, and a deleted one is left out', async () => {
     for (const name of ['a', 'b', 'c']) write(name, randomBytes(2 * PART_BYTES));
     const storing = chain();
     let parts = 0;
@@ -117,7 +117,6 @@ describe('files become parts', () => {
       ['files/a', PART_BYTES + 10],
       ['files/c', 2 * PART_BYTES],
     ]);
-    expect(existsSync(join(folder, 'files/b'))).toBe(false);
   });
   test('a part with other contents under its name is refused, even if they are encrypted with the right key', async () => {
     write('one', text);

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { BackupError } from './backup-error.ts';
 import type { Base, Chain, FileEntry } from './chain.ts';
-import { reachable } from './retention.ts';
+import { lastWithoutGap } from './retention.ts';
 import { type Places, storeSiteFiles } from './site-files.ts';
 import { storeFolder } from './store-folder.ts';
 import { ANSWERS_FOLDER } from './wal-command.ts';
@@ -30,7 +30,7 @@ export async function takeBase({ env, chain, embedded, walTimeoutMs = WAL_TIMEOU
   const storedBefore = await storedSiteFiles(chain);
   const cluster = embedded ? await onOwnConnection(embedded.db, (client) => storeCluster(client, embedded.cluster, chain)) : undefined;
   const siteFiles = await storeSiteFiles(env, chain.storePart, storedBefore);
-  if (cluster) await untilStored(chain, cluster.wal, walTimeoutMs);
+  if (cluster) await waitUntilStored(chain, cluster.wal, walTimeoutMs);
   const base: Base = {
     startedAt,
     completedAt: cluster?.stoppedAt ?? new Date().toISOString(),
@@ -47,10 +47,13 @@ export async function storedSiteFiles(chain: Chain): Promise<Map<string, FileEnt
   const base = newest ? await chain.readBase(newest) : undefined;
   const lists = await Promise.all((await chain.fileLists()).filter((name) => !newest || name > newest).map(chain.readFileList));
   const files = [...(base?.files ?? []), ...lists.flatMap((list) => list.files)];
-  return new Map(files.filter(({ path }) => !path.startsWith(`${POSTGRES}/`)).map((file) => [file.path, file]));
+  return new Map(files.filter((file) => !isOfCluster(file)).map((file) => [file.path, file]));
 }
 
-/** Copies the cluster while it is written to. Between start and stop PostgreSQL writes to the WAL whatever makes the copy consistent again. */
+/** Whether a file of a backup belongs to the database. */
+export const isOfCluster = ({ path }: FileEntry): boolean => path.startsWith(`${POSTGRES}/`);
+
+/** Copies the cluster while it is written to. Between start and stop PostgreSQL writes to the WAL what makes the copy consistent. */
 async function storeCluster(client: PoolClient, cluster: string, chain: Chain) {
   await client.query("select pg_backup_start('tanais', true)");
   const { folders, files } = await storeFolder({ folder: cluster, area: POSTGRES, includes: isCopied }, chain.storePart);
@@ -77,14 +80,14 @@ async function readUntilStable(file: string): Promise<Buffer> {
   }
 }
 
-async function untilStored(chain: Chain, { start, stop }: { start: string; stop: string }, timeoutMs: number): Promise<void> {
+async function waitUntilStored(chain: Chain, { start, stop }: { start: string; stop: string }, timeoutMs: number): Promise<void> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(WAL_PAUSE_MS)) {
-    if ((reachable(start, await chain.wal()) ?? '') >= stop) return;
+    if ((lastWithoutGap(start, await chain.wal()) ?? '') >= stop) return;
   }
   throw new BackupError('the base backup is not complete: PostgreSQL’s WAL has not been stored');
 }
 
-/** Paths of the cluster that a copy must not have, that PostgreSQL makes anew, such as temporary files and tables, and pg_control, which is copied last; folders end with a slash. */
+/** Paths of the cluster that are not copied: some a copy must not have, some PostgreSQL makes anew (temporary files and tables), and pg_control is copied last. Folders end with a slash. */
 const LEFT_OUT = new RegExp(
   [
     '^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)/.*[^/]$',
@@ -96,7 +99,7 @@ const LEFT_OUT = new RegExp(
 );
 export const isCopied = (path: string): boolean => !LEFT_OUT.test(path);
 
-/** The connection is not used again, since a backup that has failed ends with it. */
+/** The connection is closed and not used again: so PostgreSQL ends a backup that has failed. */
 async function onOwnConnection<Result>({ $client }: Database, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await $client.connect();
   try {

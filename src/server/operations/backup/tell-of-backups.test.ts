@@ -21,7 +21,8 @@ const write = (changes: Partial<BackupState>) => {
   const time = now.toISOString();
   writeBackupState(env, { isOn: true, begunAt: time, checkedAt: time, baseAt: time, verifiedAt: time, ...changes });
 };
-const late = () => write({ baseAt: hours(-30).toISOString(), checkedAt: hours(1000).toISOString() });
+/** No base backup for 30 hours; `checkedAt` is so late that `stopped` is never a problem as well. */
+const makeLate = () => write({ baseAt: hours(-30).toISOString(), checkedAt: hours(1000).toISOString() });
 const tell = (at = now, settings = env) => tellOfBackups(office.deps(), settings, at);
 const letters = () => office.database().select().from(delivery).where(eq(delivery.template, BACKUPS_TEMPLATE)).orderBy(delivery.id);
 beforeEach(() => office.database().delete(delivery).where(eq(delivery.template, BACKUPS_TEMPLATE)));
@@ -31,9 +32,9 @@ describe('when something is wrong with the backups', () => {
     await office.person('owner');
     write({});
     expect(await tell()).toBe(0);
-    late();
-    const told = await Promise.all([tell(), tell()]);
-    expect(told.filter((count) => count > 0)).toHaveLength(1);
+    makeLate();
+    const counts = await Promise.all([tell(), tell()]);
+    expect(counts.filter((count) => count > 0)).toHaveLength(1);
     expect((await letters()).length).toBeGreaterThan(0);
     expect((await office.audit()).at(-1)).toMatchObject({ action: 'backup.tell', subjectId: 'base', staffId: null });
     expect(await tell(hours(23))).toBe(0);
@@ -41,13 +42,13 @@ describe('when something is wrong with the backups', () => {
   });
 
   test('BACKUP_MAIL gets the letter instead', async () => {
-    late();
+    makeLate();
     await tell(now, { ...env, BACKUP_MAIL: ['operator@tanais.example'] });
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['operator@tanais.example']);
   });
 
   test('letters older than a month are deleted', async () => {
-    late();
+    makeLate();
     const [old] = await office
       .database()
       .insert(delivery)
@@ -63,7 +64,7 @@ describe('when something is wrong with the backups', () => {
       origin: 'https://tanais.example',
       problems: () => backupProblems(backupState(env), { isReal: false, now }),
     });
-    late();
+    makeLate();
     await tell(now, { ...env, BACKUP_MAIL: ['operator@tanais.example'] });
     const [row] = await letters();
     if (!row) throw new Error('no letter');
@@ -78,10 +79,10 @@ describe('when something is wrong with the backups', () => {
   });
 });
 
-test('Today tells owners what is wrong, and nobody else', async () => {
+test('the page Today tells owners what is wrong with the backups, and nobody else', async () => {
   office.deps().backupProblems = () => ['base'];
   const { owner, editor, agent } = await office.people();
-  const toldTo = async ({ browser }: typeof owner) => (await browser.get('/today')).body as unknown as { backups: string[] };
-  expect(await toldTo(owner)).toMatchObject({ backups: ['base'] });
-  for (const person of [editor, agent]) expect(await toldTo(person)).toMatchObject({ backups: [] });
+  const todayOf = async ({ browser }: typeof owner) => (await browser.get('/today')).body as unknown as { backups: string[] };
+  expect(await todayOf(owner)).toMatchObject({ backups: ['base'] });
+  for (const person of [editor, agent]) expect(await todayOf(person)).toMatchObject({ backups: [] });
 });

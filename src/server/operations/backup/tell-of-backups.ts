@@ -20,12 +20,12 @@ export async function tellOfBackups({ db, outbox }: Deps, env: Pick<Env, 'DATA_D
   const letters = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${BACKUPS_TEMPLATE}))`); // every process of every machine may ask
     const isLetter = eq(delivery.template, BACKUPS_TEMPLATE);
-    const [told] = await tx
+    const [recentLetter] = await tx
       .select({ id: delivery.id })
       .from(delivery)
       .where(and(isLetter, gt(delivery.createdAt, new Date(now.getTime() - DAY_MS))))
       .limit(1);
-    if (told) return [];
+    if (recentLetter) return [];
     await tx.delete(delivery).where(and(isLetter, lt(delivery.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS))));
     const owners = and(eq(staff.role, 'owner'), staff.active, eq(staff.demo, false));
     const recipients = env.BACKUP_MAIL.length > 0 ? env.BACKUP_MAIL : (await tx.select({ email: staff.email }).from(staff).where(owners)).map(({ email }) => email);

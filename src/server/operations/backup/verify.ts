@@ -11,11 +11,11 @@ import type { Keys } from './seal.ts';
 import { MEDIA_DIR, ORIGINALS } from './site-files.ts';
 import type { Store } from './store.ts';
 import { freeBytesOf } from './store-wal.ts';
-import { POSTGRES } from './take-base.ts';
+import { isOfCluster } from './take-base.ts';
 
 const PICTURES = 10;
-/** For the WAL, and for what PostgreSQL writes while it repeats it. */
-const MORE_THAN_FILES = 1.3;
+/** More than the files need: the WAL, and what PostgreSQL writes while it replays it. */
+const SPACE_FACTOR = 1.3;
 
 type Options = { store: Store; keys: Keys; folder: string; onStep?: (text: string) => void };
 
@@ -24,14 +24,14 @@ export async function verify({ store, keys, folder, onStep }: Options): Promise<
   const began = performance.now();
   await removeScratch(folder); // of an attempt that was cut off
   const found = await findBase(store, keys);
-  const bytes = found.base.files.reduce((sum, file) => sum + (file.path.startsWith(`${POSTGRES}/`) ? file.bytes : 0), 0);
+  const bytes = found.base.files.reduce((sum, file) => sum + (isOfCluster(file) ? file.bytes : 0), 0);
   await mkdir(folder, { recursive: true });
   const free = await freeBytesOf(folder);
-  const needed = bytes * MORE_THAN_FILES;
+  const needed = bytes * SPACE_FACTOR;
   if (free < needed) throw new BackupError(`the backup could not be verified: restoring it needs ${gigabytes(needed)} GB, ${gigabytes(free)} GB are free`);
   let pictures: FileEntry[] = [];
   try {
-    const { gap } = await restore(found, { folder, onStep, choose: (files) => (pictures = somePictures(files)) });
+    const { gap } = await restore(found, { folder, onStep, choose: (files) => (pictures = randomPictures(files)) });
     if (gap) throw new BackupError(`${gap}: nothing after it can be restored; npm run backup -- now makes a new base backup`);
     for (const { path } of pictures) await openPicture(join(folder, path), path);
     const counted = found.base.wal ? await countRows(folder) : { tables: 0, rows: 0 };
@@ -41,7 +41,7 @@ export async function verify({ store, keys, folder, onStep }: Options): Promise<
   }
 }
 
-/** As root the cluster may be elsewhere, with a link to it. */
+/** When the site runs as root, the cluster may be elsewhere: the folder then has a link to it. */
 async function removeScratch(folder: string): Promise<void> {
   const link = await readlink(join(folder, 'postgres')).catch(() => undefined);
   if (link) await rm(dirname(link), { recursive: true, force: true });
@@ -50,10 +50,9 @@ async function removeScratch(folder: string): Promise<void> {
 
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
 
-/** Any ten. */
-const somePictures = (files: FileEntry[]): FileEntry[] =>
+const randomPictures = (files: FileEntry[]): FileEntry[] =>
   files
-    .filter(({ path }) => /^(originals|media-dir)\/.*\.(jpe?g|png|webp|avif)$/i.test(path) && [ORIGINALS, MEDIA_DIR].some((area) => path.startsWith(area)))
+    .filter(({ path }) => [ORIGINALS, MEDIA_DIR].some((area) => path.startsWith(`${area}/`)) && /\.(jpe?g|png|webp|avif)$/i.test(path))
     .map((file) => ({ file, order: Math.random() }))
     .sort((a, b) => a.order - b.order)
     .slice(0, PICTURES)

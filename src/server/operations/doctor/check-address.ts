@@ -5,7 +5,7 @@ import type { Env } from '#server/core/env.ts';
 import { DAY_MS, error, type Finding, ok, reasonOf, warning } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Let's Encrypt renews a month before the end. */
+/** Let's Encrypt certificates are renewed a month before their end: with fewer days left renewal must have failed. */
 const MIN_DAYS = 14;
 
 type Settings = Pick<Env, 'SITE_ORIGIN' | 'HOST' | 'PORT' | 'TRUST_PROXY'>;
@@ -16,11 +16,11 @@ export async function checkAddress(env: Settings): Promise<Finding[]> {
   const here = await checkAnswer('site', `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`, 'start it, or look at its log');
   if (!SITE_ORIGIN) return [here, warning('address', 'SITE_ORIGIN is not set: links in mails lead to this machine only')];
   const { protocol, hostname, port } = new URL(SITE_ORIGIN);
-  const secure = protocol === 'https:';
+  const isSecure = protocol === 'https:';
   const findings = [here, await checkName(hostname)];
-  if (!secure) findings.push(warning('certificate', 'SITE_ORIGIN has no https: names and phones travel unencrypted'));
+  if (!isSecure) findings.push(warning('certificate', 'SITE_ORIGIN has no https: names and phones travel unencrypted'));
   else if (findings[1]?.state === 'ok') findings.push(await checkCertificate(hostname, Number(port || 443)));
-  if (secure && TRUST_PROXY === 0)
+  if (isSecure && TRUST_PROXY === 0)
     findings.push(warning('proxy', 'TRUST_PROXY is off: if a proxy is in front, all visitors share one request limit; set it to the number of proxies'));
   if (findings.every(({ state }) => state !== 'error')) findings.push(await checkAnswer('public address', SITE_ORIGIN, 'look at the proxy’s configuration'));
   return findings;

@@ -17,13 +17,13 @@ const TEXTS: Record<BackupProblem, string> = {
   verify: 'none was restored on trial for more than a week: npm run backup -- verify',
 };
 
-/** What owners are told of the backups, too; and whether BACKUP_DIR has those that were made. */
+/** The problems that owners are told of too, and whether BACKUP_DIR still has the backups that were made. */
 export async function checkBackups(env: Env, now = new Date()): Promise<Finding[]> {
   const state = backupState(env);
   const isReal = needsBackups({ ...env, SITE_ORIGIN: 'any' });
   if (!state.isOn && !isReal) return [ok('backups', 'those of the services that keep the database and the files')];
-  const absent = await checkPlace(env, state).catch((reason) => `BACKUP_DIR cannot be read: ${reasonOf(reason)}`);
-  if (absent) return [error('backups', absent)];
+  const placeProblem = await checkPlace(env, state).catch((reason) => `BACKUP_DIR cannot be read: ${reasonOf(reason)}`);
+  if (placeProblem) return [error('backups', placeProblem)];
   const problems = backupProblems(state, { isReal, now });
   if (problems.length === 0) return [ok('backups', state.baseAt ? `the newest is of ${momentText(new Date(state.baseAt))}` : 'the first is being made')];
   return problems.map((problem) => (problem === 'off' ? warning : error)('backups', failureOf(state, problem) ?? TEXTS[problem]));
@@ -31,7 +31,7 @@ export async function checkBackups(env: Env, now = new Date()): Promise<Finding[
 
 const failureOf = ({ errors = {} }: BackupState, problem: BackupProblem): string | undefined => (problem === 'off' || problem === 'stopped' ? undefined : errors[problem]?.message);
 
-/** A disk that is not mounted, or another one in its place. */
+/** Says so if BACKUP_DIR lacks the backups that were made: its disk is not mounted, or another one is. */
 async function checkPlace(env: Env, { baseAt }: BackupState): Promise<string | undefined> {
   if (!env.BACKUP_DIR || !env.BACKUP_KEY) return undefined;
   const own = await findOwnChain(env, openStore(env), keysFrom(env.BACKUP_KEY));

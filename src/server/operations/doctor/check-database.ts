@@ -10,10 +10,10 @@ import { error, type Finding, MINUTE_MS, ok, reasonOf, warning } from './finding
 const LATE_AFTER_MINUTES = 60;
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
-type Places = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** The database that the running site uses, and what in it needs somebody. The embedded one is not started for this. */
-export async function checkDatabase(env: Places): Promise<Finding[]> {
+/** The database of the running site, and what in it needs attention. The embedded PostgreSQL is not started for this. */
+export async function checkDatabase(env: Settings): Promise<Finding[]> {
   const silent = { onStep: () => {}, onError: () => {} };
   let database: OpenDatabase | undefined;
   try {
@@ -53,7 +53,7 @@ export function describeConnections(used: number, allowed: number): Finding {
   return used > allowed * 0.8 ? warning('connections', `${text}: raise max_connections, or lower PROCESSES`) : ok('connections', text);
 }
 
-/** Nothing while the site is not running. */
+/** No finding while the site is not running. */
 export function describeMachines({ running, haveJobs }: { running: number; haveJobs: boolean }): Finding[] {
   if (running === 0) return [];
   return [
@@ -64,18 +64,18 @@ export function describeMachines({ running, haveJobs }: { running: number; haveJ
 async function checkDeliveries(db: OpenDatabase['db']): Promise<Finding[]> {
   const unsent = await countUnsent(db);
   const [dead, pending] = (['dead', 'pending'] as const).map((status) => unsent.find((one) => one.status === status));
-  const late = (pending?.oldestSeconds ?? 0) * 1_000 > LATE_AFTER_MINUTES * MINUTE_MS;
-  const [last] = late
+  const isLate = (pending?.oldestSeconds ?? 0) * 1_000 > LATE_AFTER_MINUTES * MINUTE_MS;
+  const [failed] = isLate
     ? await db.select({ error: delivery.lastError }).from(delivery).where(sql`${delivery.status} = 'pending' and ${delivery.lastError} is not null`).orderBy(delivery.id).limit(1)
     : [];
   return [
     dead?.count
       ? error('given up', `${dead.count} messages were given up: «npm run leads -- dead» lists them, «npm run leads -- resend ID» sends one again`)
       : ok('given up', 'no message was given up'),
-    late
+    isLate
       ? error(
           'waiting',
-          `${pending?.count} messages wait, the oldest for ${Math.round((pending?.oldestSeconds ?? 0) / 60)} minutes${last?.error ? `; one of them says: ${last.error}` : ''}`,
+          `${pending?.count} messages wait, the oldest for ${Math.round((pending?.oldestSeconds ?? 0) / 60)} minutes${failed?.error ? `; one of them says: ${failed.error}` : ''}`,
         )
       : ok('waiting', `${pending?.count ?? 0} messages wait to be sent`),
   ];

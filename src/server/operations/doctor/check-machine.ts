@@ -6,7 +6,7 @@ import type { Env } from '#server/core/env.ts';
 import { error, type Finding, GIGABYTE, ok, reasonOf, warning } from './finding.ts';
 
 const MIN_NODE = 22;
-/** Below these the site goes on, but not for long. */
+/** With less free space the site still works, but not for long. */
 const LOW_SHARE = 0.1;
 const LOW_BYTES = 2 * GIGABYTE;
 
@@ -57,7 +57,7 @@ export function describeDisk(free: number, size: number): Finding {
   return (free < GIGABYTE / 2 ? error : warning)('disk', `${text}: delete what is not needed, or enlarge the disk`);
 }
 
-/** A clock that nobody sets drifts: promises, one-time codes and signed links depend on it. */
+/** A clock that nobody sets drifts: promised hours, one-time codes and signed links depend on it. */
 async function checkClock(): Promise<Finding[]> {
   try {
     const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: 5_000 });

@@ -65,7 +65,7 @@ function withBackups() {
   return readEnv({ DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY: newBackupKey() });
 }
 
-test('backups that are made are well; that there are none is a warning, that nobody makes them an error', async () => {
+test('backups that are made are fine; no BACKUP_DIR is a warning, backups that nobody makes are an error', async () => {
   const at = new Date();
   expect((await checkBackups(readEnv({ DATA_DIR: folder })))[0]?.state).toBe('warning');
   const env = withBackups();
@@ -74,31 +74,31 @@ test('backups that are made are well; that there are none is a warning, that nob
   expect((await checkBackups(env, at))[0]).toMatchObject({ state: 'ok' });
 });
 
-test('backups that are not where they were made are told of, with what failed and not only that something did', async () => {
+test('says if backups are no longer where they were made, and quotes the message of a failure', async () => {
   const at = new Date('2026-11-18T06:00:00Z');
   const env = withBackups();
   const [store, keys] = [folderStore(join(folder, 'backups')), keysFrom(env.BACKUP_KEY ?? '')];
   const chain = await openChain(env, store, keys).chain();
   await chain.storeBase({ startedAt: at.toISOString(), completedAt: '2026-11-18T00:00:00Z', folders: [], files: [] });
-  const known: BackupState = { isOn: true, checkedAt: at.toISOString(), begunAt: at.toISOString(), verifiedAt: at.toISOString() };
-  const told = async (state: Partial<BackupState>) => {
-    writeBackupState(env, { ...known, ...state });
+  const healthy: BackupState = { isOn: true, checkedAt: at.toISOString(), begunAt: at.toISOString(), verifiedAt: at.toISOString() };
+  const textsFor = async (state: Partial<BackupState>) => {
+    writeBackupState(env, { ...healthy, ...state });
     return (await checkBackups(env, at)).map(({ text }) => text);
   };
-  expect(await told({ baseAt: '2026-11-18T00:00:00Z' })).toEqual([expect.stringContaining('the newest is of 2026-11-18 03:00:00 Moscow time')]);
-  expect(await told({ baseAt: '2026-11-18T05:00:00Z' })).toEqual([expect.stringContaining('does not have the backup of 2026-11-18 08:00:00')]);
+  expect(await textsFor({ baseAt: '2026-11-18T00:00:00Z' })).toEqual([expect.stringContaining('the newest is of 2026-11-18 03:00:00 Moscow time')]);
+  expect(await textsFor({ baseAt: '2026-11-18T05:00:00Z' })).toEqual([expect.stringContaining('does not have the backup of 2026-11-18 08:00:00')]);
   const failed = { since: '2026-11-01T00:00:00Z', message: 'the disk is read-only' };
-  expect(await told({ errors: { wal: failed } })).toEqual(['the disk is read-only']);
+  expect(await textsFor({ errors: { wal: failed } })).toEqual(['the disk is read-only']);
   renameSync(join(folder, 'backups'), join(folder, 'elsewhere'));
-  expect(await told({})).toEqual([expect.stringContaining('is its disk mounted?')]);
+  expect(await textsFor({})).toEqual([expect.stringContaining('is its disk mounted?')]);
 });
 
-test('another user than the site’s is told so, since everything would look broken', async () => {
+test('a command run by another user than the site’s is refused, since everything would look broken', async () => {
   await expect(requireUserOf(folder, (process.getuid?.() ?? 0) + 1)).rejects.toThrow('run this as that user');
   await expect(requireUserOf(folder)).resolves.toBeUndefined();
 });
 
-test('machines are counted while the site runs, and that nobody has the jobs is a warning', () => {
+test('machines are counted while the site runs; it is a warning if none of them has the jobs', () => {
   expect(describeMachines({ running: 0, haveJobs: false })).toEqual([]);
   expect(describeMachines({ running: 3, haveJobs: true })[0]).toMatchObject({ state: 'ok', text: '3 running, one of them has the jobs' });
   expect(describeMachines({ running: 1, haveJobs: false })[0]?.state).toBe('warning');
@@ -112,13 +112,13 @@ describe('the database', () => {
     expect(finding?.text).not.toContain('canary');
   });
 
-  test('has a replica that cannot be reached: an error without the password; none is no finding', async () => {
+  test('with a replica that cannot be reached is an error without the password; without a replica there is no finding', async () => {
     expect(await checkReplica({ DATABASE_URL: 'postgres://127.0.0.1:1/site' })).toEqual([]);
     const [finding] = await checkReplica({ DATABASE_URL: 'postgres://127.0.0.1:1/site', DATABASE_READ_URL: 'postgres://user:canary@127.0.0.1:1/site' });
     expect(finding).toMatchObject({ state: 'error', text: expect.stringMatching(/^(?!.*canary).*ECONNREFUSED.*read from the primary/) });
   });
 
-  test('is well with its schema, its clock and its messages; one that was given up is an error, and one that waits for hours', async () => {
+  test('is fine with its schema, its clock and its messages; a message that was given up or waits for hours is an error', async () => {
     const { db } = deps();
     await db.delete(delivery);
     expect((await checkOpenDatabase(db)).filter(({ state }) => state !== 'ok')).toEqual([]);
@@ -140,7 +140,7 @@ describe('the database', () => {
   });
 });
 
-test('a mail server that takes our mails is well, one that is gone is an error, none is a warning', async () => {
+test('a mail server that takes our mails is fine, one that is gone is an error, none is a warning', async () => {
   const smtp = await startSmtp();
   expect((await checkMail({ SMTP_URL: smtp.url })).state).toBe('ok');
   await smtp.close();
@@ -148,14 +148,14 @@ test('a mail server that takes our mails is well, one that is gone is an error, 
   expect((await checkMail({})).state).toBe('warning');
 });
 
-test('an S3 service that answers is well, one that is gone or does not know the key is an error, and folders are not asked', async () => {
+test('an S3 service that answers is fine, one that is gone or does not know the key is an error, and folders are not asked', async () => {
   const asked = { ...s3(), MEDIA_STORE: 's3://tanais/media', MEDIA_STORE_ALSO: './data', BACKUP_DIR: 's3://tanais/backups' };
   expect((await checkStores(asked)).map(({ state }) => state)).toEqual(['ok', 'ok']);
   const [wrong] = await checkStores({ ...asked, MEDIA_STORE: 's3://another', BACKUP_DIR: undefined });
   expect(wrong).toMatchObject({ state: 'error', text: expect.stringContaining('s3://another (MEDIA_STORE) cannot be read') });
 });
 
-test('a site that answers is well; the address, its certificate and the proxy are looked at', async () => {
+test('a site that answers is fine; the address, its certificate and the proxy are looked at', async () => {
   const site = createServer((_, response) => response.end('{"status":"ready"}')).listen(0, '127.0.0.1');
   await new Promise((resolve) => site.once('listening', resolve));
   const { port: PORT } = site.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** What the doctor says of one thing: how it is, and what to do if it is not well. */
+/** What the doctor says about one thing: whether it is fine, and what to do if not. */
 export type Finding = { what: string; state: 'ok' | 'warning' | 'error'; text: string };
 
 export const ok = (what: string, text: string): Finding => ({ what, state: 'ok', text });

@@ -10,7 +10,7 @@ type Index = Pick<LiveLotIndex, 'state'>;
 type IndexState = ReturnType<LiveLotIndex['state']>;
 export type SiteState = { db: Database; lots: Index; partnerLots: Index; env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'SITE_ORIGIN'> };
 
-/** What is so at the moment it is asked for: connections, indexes, messages, disk, the process itself. */
+/** The state at the moment of the request: connections, indexes, messages, disk, the process itself. */
 export function measureState(registry: Registry, { db, lots, partnerLots, env }: SiteState): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,7 +42,7 @@ export function measureState(registry: Registry, { db, lots, partnerLots, env }:
     new Gauge({
       ...{ name, help, registers, aggregator, labelNames: ['status'] },
       async collect() {
-        const unsent = await countUnsent(db).catch(() => undefined); // without a database the others are still answered
+        const unsent = await countUnsent(db).catch(() => undefined); // without a database the other metrics are still answered
         this.reset();
         for (const one of unsent ?? []) this.set({ status: one.status }, one[field]);
       },
@@ -70,10 +70,10 @@ export function measureState(registry: Registry, { db, lots, partnerLots, env }:
       this.reset();
       const { isOn, begunAt, baseAt, walWaitingSince, verifiedAt } = backupState(env);
       if (!isOn) return;
-      const since = (time: string | undefined) => (time ? (Date.now() - Date.parse(time)) / 1_000 : 0);
-      this.set({ kind: 'base' }, since(baseAt ?? begunAt));
-      this.set({ kind: 'wal' }, since(walWaitingSince));
-      this.set({ kind: 'verified' }, since(verifiedAt ?? begunAt));
+      const ageOf = (time: string | undefined) => (time ? (Date.now() - Date.parse(time)) / 1_000 : 0);
+      this.set({ kind: 'base' }, ageOf(baseAt ?? begunAt));
+      this.set({ kind: 'wal' }, ageOf(walWaitingSince));
+      this.set({ kind: 'verified' }, ageOf(verifiedAt ?? begunAt));
     },
   });
   new Gauge({

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { observeWork, type Work } from '#server/core/observed-work.ts';
 
-/** From a cached page to a request that has waited for a dead database. */
+/** The buckets of all histograms: from a cached page to a request that has waited for a dead database. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** The route of a response from the page cache, which does not come through Hono. */
@@ -42,7 +42,7 @@ export function measureWork(registry: Registry) {
 }
 
 const VERBS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']);
-/** The first word of a statement, if it is one of a few. */
+/** The first word of a statement, or `other`: a label must have few values. */
 function verbOf(text: string): string {
   const verb = /\w+/.exec(text)?.[0].toLowerCase() ?? '';
   return VERBS.has(verb) ? verb : 'other';

@@ -38,7 +38,7 @@ const attribute = (span: Span | undefined, key: string) => {
   return stringValue ?? intValue;
 };
 
-test('a request is a trace with its statements, and carries on the trace of whoever asked', async () => {
+test('a request has its statements in its trace, and continues the trace of the caller', async () => {
   const traces = start();
   const traceId = 'ab'.repeat(16);
   await app().request(`http://site.example${API_BASE}/lots/1301?name=canary`, { headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-00` } });
@@ -53,7 +53,7 @@ test('a request is a trace with its statements, and carries on the trace of whoe
   for (const statement of statements) expect([statement.traceId, statement.parentSpanId]).toEqual([traceId, request?.spanId]);
 });
 
-test('a rendered page is within its request; an error is marked with its class only', async () => {
+test('the render of a page belongs to its request; of an error only the class is sent', async () => {
   const traces = start();
   const renderer = async () => {
     throw new TypeError('canary');
@@ -77,13 +77,13 @@ test('nothing that a visitor has typed is sent', async () => {
   expect(sent).not.toContain(String(EXAMPLES['common-contact'].least.phone).replace(/\D/g, '').slice(-7));
 });
 
-test('a COPY stays the stream that it is', async () => {
+test('a COPY can still be read as a stream while statements are traced', async () => {
   const traces = start();
   expect(await withClient(deps().db.$client, (client) => text(client.query(copyTo('copy (select 7) to stdout'))))).toBe('7\n');
   await traces.stop();
 });
 
-test('the share that is traced holds for requests that bring a sampled trace along', async () => {
+test('with a share of 0 nothing is traced, not even a request whose caller asks for it in `traceparent`', async () => {
   const traces = start(0);
   await app().request(`http://site.example${API_BASE}/lots/1301`, { headers: { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` } });
   await traces.stop();

@@ -37,7 +37,7 @@ export function startTraces({ endpoint, headers, share, serviceName }: TracesOpt
     try {
       return await context.with(trace.setSpan(parent, span), run);
     } catch (error) {
-      // Its class, since the message may have personal data.
+      // Only the error's class: its message may have personal data.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
       throw error;
     } finally {
