@@ -5,22 +5,24 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openSiteJobs, type SiteJobs, type Stops } from './site-jobs.ts';
+import { openSiteJobs, type SiteJobs } from './site-jobs.ts';
+import { createStops, type Stops } from './stops.ts';
 
 const database = testDatabase('schema');
 const root = mkdtempSync(join(tmpdir(), 'tanais-jobs-'));
 afterAll(() => rmSync(root, { recursive: true }));
-const running: Stops[] = [];
+const running = new Set<Stops>();
 const stop = async (stops: Stops) => {
-  for (const stopPart of stops.splice(0)) await stopPart();
+  running.delete(stops);
+  for (const stopPart of stops.inOrder()) await stopPart();
 };
 afterEach(async () => {
-  for (const stops of running.splice(0)) await stop(stops);
+  for (const stops of running) await stop(stops);
 });
 
 async function machine(settings: Record<string, string>): Promise<{ jobs: SiteJobs; stops: Stops }> {
-  const stops: Stops = [async () => {}]; // of the server
-  running.push(stops);
+  const stops = createStops(async () => {});
+  running.add(stops);
   const jobs = await openSiteJobs({ db: database(), requestDb: database(), close: async () => {} }, readEnv(settings), createLog('silent'), stops);
   return { jobs, stops };
 }

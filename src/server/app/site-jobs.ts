@@ -4,9 +4,7 @@ import { repeat } from '#server/core/repeat.ts';
 import { openMachineSession } from '#server/db/machine-session.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { storePlaces } from '#server/media/store/store-places.ts';
-
-/** How the parts of the site are stopped, in this order: the server first, the database last. Jobs are stopped after the server: its last requests may still need them. */
-export type Stops = (() => Promise<unknown>)[];
+import type { Stops } from './stops.ts';
 
 /** What one machine of the site does for all of them. */
 export type SiteJobs = {
@@ -29,7 +27,7 @@ export async function openSiteJobs({ db }: OpenDatabase, env: Env, log: Log, sto
     },
     onError: (error) => log.warn({ err: error }, 'the session of this machine was lost; another machine may run the jobs'),
   });
-  stops.splice(1, 0, session.stop);
+  stops.afterServer(session.stop);
   const onArrival = (begin: () => void) => {
     beginnings.push(begin);
     if (session.hasJobs()) begin();
@@ -40,7 +38,7 @@ export async function openSiteJobs({ db }: OpenDatabase, env: Env, log: Log, sto
     repeat(work, everyMs, onError) {
       const repeated = repeat(async () => session.hasJobs() && work(), undefined, onError);
       const timer = setInterval(repeated.runNow, everyMs);
-      stops.splice(1, 0, async () => {
+      stops.afterServer(async () => {
         clearInterval(timer);
         await repeated.stop();
       });

@@ -21,7 +21,8 @@ import { sweepAssets } from '#server/pages/shared-assets.ts';
 import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
 import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
 import { forgetOld, type PersonalFiles } from '#server/retention/forget-old.ts';
-import type { SiteJobs, Stops } from './site-jobs.ts';
+import type { SiteJobs } from './site-jobs.ts';
+import type { Stops } from './stops.ts';
 
 /* What the site does by itself, beside answering requests. */
 
@@ -32,7 +33,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: Stops): IndexNow | undefined {
   if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
   const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
-  stops.splice(1, 0, indexNow.stop);
+  stops.afterServer(indexNow.stop);
   return indexNow;
 }
 
@@ -52,7 +53,7 @@ export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: 
     jobs && MINUTE_MS,
     (error) => log.warn({ err: error }, 'looking for deliveries failed'),
   );
-  stops.splice(1, 0, looking.stop, checking.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  stops.afterServer(looking.stop, checking.stop, deliveries.stop); // the last requests may still add deliveries
   jobs?.repeat(
     async () => checking.runNow(),
     MINUTE_MS,
@@ -108,7 +109,7 @@ function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops):
     (error) => log.warn({ err: error }, 'the owners could not be told about the backups'),
   );
   const timer = setInterval(telling.runNow, 10 * MINUTE_MS);
-  stops.splice(1, 0, async () => {
+  stops.afterServer(async () => {
     clearInterval(timer);
     await telling.stop();
   });
@@ -130,7 +131,7 @@ function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, s
     const forgotten = await forgetOld({ db, ...files });
     if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };
-  stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
+  stops.afterServer(repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
 }
 
 /** Uploads that nobody continues, and files that a crash has left behind; files that were being made are at each machine. */
@@ -141,7 +142,7 @@ export function startDeletingUploads(uploads: Parameters<typeof sweepUploads>[0]
     if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
   };
   jobs.repeat(deleteUploads, DAY_MS, onError);
-  stops.splice(1, 0, repeat(() => sweepScratch(uploads), DAY_MS, onError).stop);
+  stops.afterServer(repeat(() => sweepScratch(uploads), DAY_MS, onError).stop);
 }
 
 /** Files of former builds, which no open page needs any more. */

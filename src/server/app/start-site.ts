@@ -30,8 +30,9 @@ import { createDeps } from './create-deps.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
-import { openSiteJobs, type Stops } from './site-jobs.ts';
+import { openSiteJobs } from './site-jobs.ts';
 import { openIndexNow, prepareInBackground, startDeletingAssets, startDeletingUploads, startJobs, startOutbox } from './start-jobs.ts';
+import { createStops } from './stops.ts';
 
 export type Site = {
   address: string;
@@ -76,15 +77,15 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
   const server = createServer(TIMEOUTS, answerStarting);
   ignoreChunkedBodies(server);
   const address = worker.address ?? (await listen(server, env));
-  const stops: Stops = [() => close(server)];
+  const stops = createStops(() => close(server));
   const stop = async () => {
     // One part that fails to stop must not keep the others running.
-    for (const stopPart of stops) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
+    for (const stopPart of stops.inOrder()) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
   };
   try {
     const database = await worker.openDatabase(address);
-    stops.push(database.close);
-    if (env.OTEL_EXPORTER_OTLP_ENDPOINT) stops.push(await traceTo(env.OTEL_EXPORTER_OTLP_ENDPOINT, env));
+    stops.atTheEnd(database.close);
+    if (env.OTEL_EXPORTER_OTLP_ENDPOINT) stops.atTheEnd(await traceTo(env.OTEL_EXPORTER_OTLP_ENDPOINT, env));
     onStep('Reading the lots');
     const jobs = worker.runsJobs ? await openSiteJobs(database, env, log, stops) : undefined;
     const indexNow = jobs && openIndexNow(database, env, log, stops);
@@ -103,7 +104,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const readApi = createInProcessApi({ routes: apiRoutes({ ...deps, ...(cache && { cachedLotItems: createCachedLotItems(deps) }) }), version: deps.version, log, cache });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(frontend.vite);
-    stops.unshift(frontend.close, deps.presence.stop, deps.leadStream.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
+    stops.beforeServer(frontend.close, deps.presence.stop, deps.leadStream.stop); // Vite's web socket, and the streams of events of the office
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
@@ -117,7 +118,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     if (jobs) startDeletingUploads({ db: database.db, pictures }, log, stops, jobs);
     if (jobs && frontend.client) startDeletingAssets(deps, frontend.client, log, jobs);
     const lotViews = createLotViews({ db: database.db, onError: (error) => log.warn({ err: error }, 'the views of lots could not be written') });
-    stops.splice(1, 0, lotViews.stop); // after the server: its last requests are counted too
+    stops.afterServer(lotViews.stop); // the last requests are counted too
     const report = (error: unknown, path: string) => {
       const { status = 500 } = Object(error) as { status?: number };
       if (status < 500) log.info({ status, path }, 'page refused');
@@ -125,7 +126,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     };
     const metrics = env.METRICS_TOKEN ? createMetrics({ ...deps, env }) : undefined;
     if (metrics) {
-      stops.push(async () => metrics.stop());
+      stops.atTheEnd(async () => metrics.stop());
       worker.shared.answerMetrics(() => metrics.registry.getMetricsAsJSON());
     }
     const render = createPageRenderer({ load: frontend.load, site, report, development: env.NODE_ENV === 'development' });
@@ -150,7 +151,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
     if (worker.address) await listen(server, env); // only now: a worker that is still starting must not take requests from those that serve
-    if (env.PREPARE_MEDIA && jobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log, jobs));
+    if (env.PREPARE_MEDIA && jobs) stops.afterServer(prepareInBackground(deps, derivatives, log, jobs));
     return { address, stop };
   } catch (error) {
     await stop();
