@@ -55,7 +55,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
   stops.afterServer(grammar.stop);
   const onChange = (notice: string | undefined) => {
     const table = notice?.split(':', 1)[0];
-    replica?.changed(); // first: nothing may be read from it that it does not have yet
+    replica?.changed(); // first: what the replica does not have yet must not be read from it
     version.bump(table);
     listening.onNotice(notice);
     if (isNamedIn(table)) grammar.runNow();
@@ -68,7 +68,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
   return deps;
 }
 
-/** Reading an index is no query, so what it contains is recorded here. */
+/** Reading an index runs no query, so the tables that it was made from are recorded here. */
 const noteReads = (index: LiveLotIndex, tables: string[]): LiveLotIndex => ({
   ...index,
   current() {

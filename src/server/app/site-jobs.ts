@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { storePlaces } from '#server/media/store/store-places.ts';
 import type { Stops } from './stops.ts';
 
-/** What one machine of the site does for all of them. */
+/** The jobs of the site run at one of its machines; when that one stops, they come to another. */
 export type SiteJobs = {
   areHere(): boolean;
   /** Runs `work` at an interval while the jobs are at this machine, and when they come to it. */
@@ -15,21 +15,21 @@ export type SiteJobs = {
   onArrival(begin: () => void): void;
 };
 
-/** Called by one process of each machine. Refuses the start of a machine that does not fit the others. */
+/** Called by one process of each machine. Refuses the start of a machine whose files are not where those of the others are. */
 export async function openSiteJobs({ db }: OpenDatabase, env: Env, log: Log, stops: Stops): Promise<SiteJobs> {
-  const beginnings: (() => void)[] = [];
+  const arrivalListeners: (() => void)[] = [];
   const session = await openMachineSession({
     config: db.$client.options,
     places: storePlaces(env),
     onJobs() {
       log.info('this machine runs the jobs of the site');
-      for (const begin of beginnings) begin();
+      for (const begin of arrivalListeners) begin();
     },
     onError: (error) => log.warn({ err: error }, 'the session of this machine was lost; another machine may run the jobs'),
   });
   stops.afterServer(session.stop);
   const onArrival = (begin: () => void) => {
-    beginnings.push(begin);
+    arrivalListeners.push(begin);
     if (session.hasJobs()) begin();
   };
   return {

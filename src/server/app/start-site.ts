@@ -36,24 +36,24 @@ import { createStops } from './stops.ts';
 
 export type Site = {
   address: string;
-  /** The link that creates the first owner, while nobody works in the office. */
+  /** The link that creates the first owner, until the office has staff. */
   welcome?: string;
   stop(): Promise<void>;
 };
 /** What makes one of several workers different from a single process. */
 export type WorkerOptions = {
   processes: number;
-  /** One worker of each machine stands for it: it runs the jobs of the site, unless another machine does, and looks for deliveries. */
+  /** True for one worker of each machine: it runs the jobs of the site, unless another machine does, and looks for due deliveries. */
   runsJobs: boolean;
   shared: Shared;
-  /** Where the site already is. The first worker has none: it listens before the database is open. */
+  /** Where the site already listens. The first worker has none: it starts to listen before the database is open. */
   address?: string;
   openDatabase(address: string): Promise<OpenDatabase>;
 };
 type Options = { env: Env; log: Log; worker: WorkerOptions; onStep: (text: string) => void };
 
 const CLOSE_TIMEOUT_MS = 10_000;
-const CLOSE_FINISHED_MS = 50;
+const CLOSE_IDLE_EVERY_MS = 50;
 /**
  * How long a client may take to send its headers (checked every five seconds), to send the whole request (10 MB over a slow connection), and to send
  * the next request. A proxy in front of the site should close idle connections sooner than we do.
@@ -94,8 +94,8 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
-    const problems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
-    const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: problems });
+    const ownBackupProblems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
+    const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: ownBackupProblems });
     deps.outbox = startOutbox(sending, database, env, log, stops, jobs);
     if (jobs) startJobs(deps, database, env, log, stops, jobs);
     const shared = env.DATABASE_URL ? { ...worker.shared, rateLimits: limitsOfAllMachines(deps, worker.shared.rateLimits, log) } : worker.shared;
@@ -150,7 +150,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
-    if (worker.address) await listen(server, env); // only now: a worker that is still starting must not take requests from those that serve
+    if (worker.address) await listen(server, env); // only now: a worker that is still starting must take no requests
     if (env.PREPARE_MEDIA && jobs) stops.afterServer(prepareInBackground(deps, derivatives, log, jobs));
     return { address, stop };
   } catch (error) {
@@ -168,7 +168,7 @@ async function traceTo(endpoint: string, env: Env): Promise<() => Promise<void>>
   return startTraces({ endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS, share: env.OTEL_TRACES_SAMPLER_ARG, serviceName: env.OTEL_SERVICE_NAME }).stop;
 }
 
-/** Called first: a process that cannot listen must not touch the data. */
+/** The first worker calls this before anything else: a process that cannot listen must not touch the data. */
 async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -183,13 +183,13 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Lets running requests finish and closes their connections, which browsers and proxies would keep; those that are still busy after the timeout too. */
+/** Lets running requests finish, and closes connections as soon as they are idle: browsers and proxies would keep them. After the timeout all are closed. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const finished = setInterval(() => server.closeIdleConnections(), CLOSE_FINISHED_MS);
+  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearInterval(finished);
+  clearInterval(closingIdle);
   clearTimeout(timeout);
 }
