@@ -14,7 +14,6 @@ import { askForShared, createSharedState } from './shared-state.ts';
 
 type OfProcess = ReturnType<typeof askForShared>;
 
-
 /** Stands for several processes: their messages are copied as between real ones. */
 function processes(count: number) {
   const clock = { now: 0 };
