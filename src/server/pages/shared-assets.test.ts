@@ -58,7 +58,7 @@ test('many wrong names list the store only once, and a file that is stored later
   expect((await ask('/assets/later.js'))[0]).toBe(200);
 });
 
-test('files of former builds are deleted 30 days after they were stored, unless the present build has them', async () => {
+test('files of former builds are deleted 30 days after they were last stored, unless the present build has them', async () => {
   const [former, present] = [buildOf({ 'a-1.js': '1', 'common.js': 'c' }), buildOf({ 'a-2.js': '2', 'common.js': 'c' })];
   await shareAssets(store, former);
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
@@ -67,6 +67,17 @@ test('files of former builds are deleted 30 days after they were stored, unless 
   await sweepAssets(store, present);
   const ask = otherMachine();
   expect([(await ask('/assets/a-1.js'))[0], (await ask('/assets/a-2.js'))[0], (await ask('/assets/common.js'))[0]]).toEqual([404, 200, 200]);
+});
+
+test('files of a build that ran for months are kept after an update, for pages that are still open', async () => {
+  const [former, present] = [buildOf({ 'a-1.js': '1' }), buildOf({ 'a-2.js': '2' })];
+  await shareAssets(store, former);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  utimesSync(join(folder, 'assets', 'a-1.js'), longAgo, longAgo);
+  await sweepAssets(store, former); // as every day
+  await shareAssets(store, present);
+  await sweepAssets(store, present);
+  expect((await otherMachine()('/assets/a-1.js'))[0]).toBe(200);
 });
 
 test('after a failure of the store its files are found again', async () => {

@@ -17,7 +17,9 @@ const NAME = /^[\w-][\w.-]{0,120}$/;
 const MAX_COPIES_AT_ONCE = 16;
 /** The store is listed at most this often, however many wrong names strangers try. */
 const LIST_EVERY_MS = 5_000;
+/** How long assets are kept after the last time that a running build has stored them. */
 const KEPT_MS = 30 * 86_400_000;
+const STORED_AGAIN_MS = 7 * 86_400_000;
 
 /** The assets of this build, without compressed copies: these can be made again. */
 async function namesIn(client: string): Promise<string[]> {
@@ -35,15 +37,29 @@ async function listShared(store: MediaStore): Promise<Map<string, Date>> {
 export async function shareAssets(store: MediaStore, client: string): Promise<number> {
   const shared = await listShared(store);
   const missing = (await namesIn(client)).filter((name) => !shared.has(name));
-  const limited = limitConcurrency(MAX_COPIES_AT_ONCE);
-  await Promise.all(missing.map((name) => limited(() => store.put(PREFIX + name, (path) => copyFile(join(client, PREFIX, name), path)))));
+  await putAssets(store, client, missing);
   return missing.length;
 }
 
-/** Deletes assets of other builds that were stored so long ago that no open page should need them. */
+async function putAssets(store: MediaStore, client: string, names: string[]): Promise<void> {
+  const limited = limitConcurrency(MAX_COPIES_AT_ONCE);
+  await Promise.all(names.map((name) => limited(() => store.put(PREFIX + name, (path) => copyFile(join(client, PREFIX, name), path)))));
+}
+
+/**
+ * Deletes assets of other builds when no open page should need them any more. Those of this build are stored again from time to time, so that their age
+ * counts from the end of this build.
+ */
 export async function sweepAssets(store: MediaStore, client: string, now = Date.now()): Promise<void> {
   const own = new Set(await namesIn(client));
-  for (const [name, at] of await listShared(store)) if (!own.has(name) && at.getTime() < now - KEPT_MS) await store.remove(PREFIX + name);
+  const shared = [...(await listShared(store))];
+  const storedBefore = (at: Date, ms: number) => at.getTime() < now - ms;
+  for (const [name, at] of shared) if (!own.has(name) && storedBefore(at, KEPT_MS)) await store.remove(PREFIX + name);
+  await putAssets(
+    store,
+    client,
+    shared.filter(([name, at]) => own.has(name) && storedBefore(at, STORED_AGAIN_MS)).map(([name]) => name),
+  );
 }
 
 /** Answers for files that this build does not have. */
