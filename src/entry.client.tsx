@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { localeOfPath } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
 import { earlyScript } from '#ui/loading/early-script.ts';
-import { entryKey, numberEntry } from '#web/app/router/history-entry.ts';
+import { ensureEntryIndex, entryKey } from '#web/app/router/history-entry.ts';
 import { fromInitialData, INITIAL_DATA_ID } from '#web/app/router/initial-data.ts';
 import { createMatchRoute } from '#web/app/router/match-route.ts';
 import { BrowserPages } from '#web/app/router/page-context.tsx';
@@ -21,7 +21,7 @@ overwriteGetLocale(() => locale);
 const match = createMatchRoute(routes);
 const route = match(pathname)?.route;
 if (!route) throw new Error(`No route for ${pathname}`);
-numberEntry(0);
+ensureEntryIndex(0);
 const module = await route.load();
 
 const hydrate = () => {
@@ -53,6 +53,6 @@ function isAt(address: string): boolean {
   return window.location.pathname === pathname && window.location.search === search;
 }
 
-// Back or Forward before now, as after a reload, changes the address to that of a page whose data this document does not have.
+// Back or Forward before hydration, for example after a reload, may have changed the address without loading a document: this one lacks the data of that page.
 if (isAt(earlyScript()?.loadedFor ?? window.location.href)) hydrate();
 else window.location.reload();

@@ -17,8 +17,8 @@ import { routes } from './routes.ts';
 /** What the build made for the browser, or in development what Vite serves. */
 export type Assets = {
   styles: string[];
-  /** The entry, and the modules that the page of this route imports, all to be requested at once. */
-  scripts(file: string): { client: string; modules: string[] };
+  /** The entry, and the modules that the page of a route imports, all to be requested at once. */
+  scripts(routeFile: string): { client: string; modules: string[] };
   /** In development: tags of Vite. */
   head?(): Promise<string>;
 };
@@ -29,7 +29,7 @@ type RenderOptions = {
   /** Logs a failure of a loader or of rendering. */
   report(error: unknown, path: string): void;
 };
-/** The document in parts: joining them would copy it once more than sending it needs. */
+/** The HTML of the document in parts, which whoever sends it joins once. */
 type RenderedHtml = { status: number; html: string[] };
 
 /** The site for the server: `src/server` imports it from the build. */
@@ -90,30 +90,30 @@ async function loadPage(match: MatchRoute, request: Request, { context, report }
   const { route, params } = found;
   const args: LoaderArgs = { request, params, context };
   const module = await route.load();
-  const rootLoading = module.default ? outcomeOf(loadRoot, args) : undefined;
+  const loadingRoot = module.default ? outcomeOf(loadRoot, args) : undefined;
   const action = request.method === 'POST' ? await outcomeOf(module.action, args) : undefined;
-  const [root, own] = await Promise.all([rootLoading, action?.failure ? undefined : outcomeOf(module.loader, args)]);
-  const outcomes = [action, own, root];
+  const [root, loader] = await Promise.all([loadingRoot, action?.failure ? undefined : outcomeOf(module.loader, args)]);
+  const outcomes = [action, loader, root];
   const response = outcomes.flatMap((outcome) => [outcome?.result, outcome?.failure?.error]).find((value) => value instanceof Response);
   if (response) return response;
   const thrown = outcomes.find((outcome) => outcome?.failure)?.failure;
   if (thrown) report(thrown.error, pathname);
   // The text of an error that is not meant for visitors stays in the log.
   const failure = thrown && { error: thrown.error instanceof WithStatus ? thrown.error : new Error() };
-  const status = failure ? (statusOf(failure.error) ?? 500) : (statusOf(action?.result) ?? statusOf(own?.result) ?? 200);
+  const status = failure ? (statusOf(failure.error) ?? 500) : (statusOf(action?.result) ?? statusOf(loader?.result) ?? 200);
   if (!module.default) return new Response(failure?.error instanceof WithStatus ? String(failure.error.data ?? failure.error.statusText) : null, { status });
   const page: ShownPage = {
     ...{ location: { pathname, search, hash: '', key: 'default' }, type: 'POP', keepsScroll: true, route, module, failure },
-    ...{ rootData: root?.result, actionData: dataOf(action?.result), loaderData: dataOf(own?.result) },
+    ...{ rootData: root?.result, actionData: dataOf(action?.result), loaderData: dataOf(loader?.result) },
   };
   return { page, status };
 }
 
 const statusOf = (value: unknown): number | undefined => (value instanceof WithStatus ? value.status : undefined);
 
-/** Adds to React's HTML what the browser needs no React for. */
+/** Adds the tags that React does not render: styles, data and scripts. */
 async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string[]> {
-  if (html.includes(LEFT_OUT)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
+  if (html.includes(FAILED_BOUNDARY)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
   const head = `${FIXED_TAGS}${assets.styles.map(styleLinks).join('')}${(await assets.head?.()) ?? ''}`;
   const data = `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonForHtml(toInitialData(page))}</script>`;
   const scripts = startScripts(assets.scripts(page.module.file ?? ''), development);
@@ -122,7 +122,7 @@ async function asDocument(html: string, page: ShownPage, { assets, development =
 }
 
 /** React's marker for a Suspense boundary (`ui/loading/deferred.tsx`) that failed to render; renderToString reports it in no other way. */
-const LEFT_OUT = '<!--$!-->';
+const FAILED_BOUNDARY = '<!--$!-->';
 
 /** The same on every page. Added outside React, so that no code for them is sent to the browser; hydration ignores unknown tags in the head. */
 const FIXED_TAGS = [

@@ -38,7 +38,7 @@ export const routes: Route[] = [
   page('/partners', () => import('./web/routes/partners.tsx?route')),
   page('/subscribe', () => import('./web/routes/subscribe.tsx?route')),
   page('/favourites', () => import('./web/routes/favourites.tsx?route')),
-  page('/shortlist', () => import('./web/routes/shortlist.tsx?route')),
+  page('/shortlist', () => import('./web/routes/sent-shortlist.tsx?route')),
   page('/compare', () => import('./web/routes/compare.tsx?route')),
   page('/consent', () => import('./web/routes/consent.tsx?route')),
   page('/privacy', () => import('./web/routes/privacy.tsx?route')),
@@ -47,7 +47,7 @@ export const routes: Route[] = [
   page('/accessibility', () => import('./web/routes/accessibility.tsx?route')),
   page('/design', () => import('./web/routes/design.tsx?route')),
 
-  // Pages without.
+  // Pages without them.
   bare('/team/:slug/bc', () => import('./web/routes/business-card.tsx?route')),
   bare('/lot-not-found', () => import('./web/routes/lot-not-found.tsx?route')),
   bare('/feedback', () => import('./web/routes/feedback.tsx?route')),

@@ -16,14 +16,14 @@ describe('a hostile path', () => {
     ...['//catalog/1/brochure.pdf', '/catalog//1/brochure.pdf', '//feedback'],
   ];
   const hosts = new Set<string>();
-  const noting = async (request: Request) => {
+  const rememberHost = async (request: Request) => {
     hosts.add(new URL(request.url).host);
     return render(request);
   };
 
   let site: ReturnType<typeof app>;
   beforeAll(() => {
-    site = app({}, { renderer: noting });
+    site = app({}, { renderer: rememberHost });
   });
 
   test.each(PATHS)('%j is a path of this site, never another site', async (path) => {
@@ -32,12 +32,12 @@ describe('a hostile path', () => {
     if (location) {
       expect(response.status).toBe(301);
       expect(location).toMatch(/^\/(?![/\\])/);
-      expect((await site.request(`http://site.example${location}`)).headers.get('location')).toBeNull(); // and there it ends
+      expect((await site.request(`http://site.example${location}`)).headers.get('location')).toBeNull(); // and that is the last redirect
     } else expect(new URL(`http://site.example${path}`).pathname).not.toMatch(/\/\/|.\/$/);
     expect([...hosts].filter((host) => host !== 'site.example')).toEqual([]);
   });
   test('of eight million slashes is made canonical in linear time', () => expect(canonicalPath(`/a${'/'.repeat(8_000_000)}b/`)).toBe('/a/b'));
-  test('cannot be sent a form', async () => expect((await app().request('http://site.example//feedback', { method: 'POST', body: new URLSearchParams() })).status).toBe(405));
+  test('refuses a form', async () => expect((await app().request('http://site.example//feedback', { method: 'POST', body: new URLSearchParams() })).status).toBe(405));
 });
 
 test('an address with too many parameters is refused', async () => {
@@ -64,14 +64,14 @@ describe('a method that nothing takes', () => {
 });
 
 describe('a body that a page cannot read', () => {
-  let sentOn: (SentToPage | undefined)[] = [];
-  const noting: PageRenderer = async (request, sent) => {
-    sentOn.push(sent);
+  let sentToPage: (SentToPage | undefined)[] = [];
+  const rememberSent: PageRenderer = async (request, sent) => {
+    sentToPage.push(sent);
     const page = await render(request);
     return sent && 'refused' in sent ? { ...page, status: sent.refused.status, body: Buffer.from(sent.refused.text) } : page;
   };
   beforeEach(() => {
-    sentOn = [];
+    sentToPage = [];
   });
   const post = (site: ReturnType<typeof app>, type: string | undefined, body: string, path = '/feedback') => {
     const request = new Request(`http://site.example${path}`, { method: 'POST', body });
@@ -88,21 +88,21 @@ describe('a body that a page cannot read', () => {
     ['multipart without an end', 'multipart/form-data; boundary=x', '--x\r\n', 400],
     ['too much', 'application/x-www-form-urlencoded', 'a'.repeat(70_000), 413],
     ['too many fields', 'application/x-www-form-urlencoded', 'a&'.repeat(200), 400],
-  ])('is refused in the words of its language: %s', async (_, type, body, status) => {
-    const [russian, english] = [await post(app({}, { renderer: noting }), type, body), await post(app({}, { renderer: noting }), type, body, '/en/feedback')];
+  ])('is refused in the language of the page: %s', async (_, type, body, status) => {
+    const [russian, english] = [await post(app({}, { renderer: rememberSent }), type, body), await post(app({}, { renderer: rememberSent }), type, body, '/en/feedback')];
     expect([russian.status, english.status]).toEqual([status, status]);
     expect(await russian.text()).toMatch(/[А-я]/);
     expect(await english.text()).toMatch(/^[^А-я]+$/);
   });
   test('renders its error page once for all visitors', async () => {
-    const site = app({}, { renderer: noting });
+    const site = app({}, { renderer: rememberSent });
     for (let times = 0; times < 5; times++) expect((await post(site, 'text/plain', 'x')).status).toBe(415);
-    expect(sentOn).toHaveLength(1);
+    expect(sentToPage).toHaveLength(1);
   });
-  test('while a valid form reaches the page unchanged', async () => {
-    const answer = await post(app({}, { renderer: noting }), 'application/x-www-form-urlencoded', 'name=%D0%90%D0%BD%D0%BD%D0%B0&phone=1');
+  test('is told from a valid form, which reaches the page unchanged', async () => {
+    const answer = await post(app({}, { renderer: rememberSent }), 'application/x-www-form-urlencoded', 'name=%D0%90%D0%BD%D0%BD%D0%B0&phone=1');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [sent] = sentOn;
+    const [sent] = sentToPage;
     expect(Object.fromEntries(sent && 'form' in sent ? sent.form : [])).toEqual({ name: 'Анна', phone: '1' });
   });
 });

@@ -14,12 +14,12 @@ describe('the root path', () => {
     expect(response.headers.get('set-cookie')).toContain('locale=en');
     expect(response.headers.get('vary')).toContain('Accept-Language');
   });
-  test('obeys the saved cookie before the browser', async () => {
+  test('prefers the language of the cookie to that of the browser', async () => {
     expect(await (await get('/', { 'accept-language': 'en', cookie: 'locale=ru' })).text()).toContain('/ xxx');
     expect(await (await get('/', { 'accept-language': 'ru', cookie: 'locale=en' })).text()).toContain('/en xxx');
   });
-  test('stays Russian for a crawler without either', async () => expect(await (await get('/')).text()).toContain('/ xxx'));
-  test('recognises a navigation inside the site by its referrer, behind HTTPS too', async () =>
+  test('stays Russian for a crawler, which has no cookie and no language', async () => expect(await (await get('/')).text()).toContain('/ xxx'));
+  test('keeps the language of the address for a navigation inside the site, which the referrer shows, behind HTTPS too', async () =>
     expect(await (await get('/', { cookie: 'locale=en', referer: 'https://site.example/en/team' })).text()).toContain('/ xxx'));
   test('stays Russian for a visitor who chose Russian inside the site', async () => {
     const response = await get('/', { cookie: 'locale=en', referer: 'http://site.example/en' });
@@ -54,7 +54,7 @@ describe('the locale cookie', () => {
     expect(await cookieOf('/', { referer: 'http://site.example/catalog', 'accept-language': 'en' })).toBeNull();
     expect(await cookieOf('/team', { cookie: 'locale=en', referer: 'http://site.example/catalog' })).toBeNull();
   });
-  test('nor by a link without a referrer, such as the one to the Russian original of a policy', async () =>
+  test('is not set by a link without a referrer, such as the one to the Russian original of a policy', async () =>
     expect(await cookieOf('/policy', { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' })).toBeNull());
 });
 

@@ -75,7 +75,7 @@ type Parts = {
   shared?: Shared;
   /** Counts the views of lots; tests of other parts count none. */
   lotViews?: LotViews;
-  /** Where METRICS_TOKEN is set. */
+  /** Only if METRICS_TOKEN is set. */
   metrics?: Metrics;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -131,22 +131,22 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
     },
     lotViews,
   });
-  const files = createBrochureFiles(derivatives, createCachedFiles(deps.mediaStore, 'brochures', shared.exclusive));
+  const brochureFiles = createBrochureFiles(derivatives, createCachedFiles(deps.mediaStore, 'brochures', shared.exclusive));
   const page = (c: Context, path: string) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(CLIENT_ADDRESS, clientAddress(c)); // trusted in process, where there is no connection to read it from
     return pages.fetch(new Request(urlAt(c.req.url, path), { headers }));
   };
-  const reading = readingDeps(deps);
-  app.route('/', brochureRoutes({ deps: reading, files, origin, page }));
-  app.route('/', discoveryRoutes({ deps: reading, origin, indexNowKey: env.INDEXNOW_KEY }));
-  app.route(SHARE_PATH, sharePictureRoutes({ deps: reading, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
+  const readDeps = readingDeps(deps);
+  app.route('/', brochureRoutes({ deps: readDeps, files: brochureFiles, origin, page }));
+  app.route('/', discoveryRoutes({ deps: readDeps, origin, indexNowKey: env.INDEXNOW_KEY }));
+  app.route(SHARE_PATH, sharePictureRoutes({ deps: readDeps, derivatives, files: createCachedFiles(deps.mediaStore, 'share', shared.exclusive) }));
   if (build.client) {
-    const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
-    const ofOtherBuilds = env.DATABASE_URL ? sharedAssets(deps.mediaStore, { 'cache-control': CACHE_FOREVER }) : (c: Context) => c.text('Not found', 404);
-    app.use('/assets/*', files(CACHE_FOREVER), async (c) => ofOtherBuilds(c));
-    // Static files have an extension, pages have none: they need no lookup on disk.
-    app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
+    const staticFiles = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
+    const assetsOfOtherBuilds = env.DATABASE_URL ? sharedAssets(deps.mediaStore, { 'cache-control': CACHE_FOREVER }) : (c: Context) => c.text('Not found', 404);
+    app.use('/assets/*', staticFiles(CACHE_FOREVER), async (c) => assetsOfOtherBuilds(c));
+    // Static files have an extension. Pages have none, so no file is looked for on disk.
+    app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), staticFiles(CACHE_FOR_AN_HOUR)));
   }
   if (office) {
     const partsPage = development || env.DESIGN_PAGE;
@@ -164,10 +164,10 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
 }
 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
-/** Staff who type are saved every second. Whoever is not signed in is limited like any other visitor. */
+/** Has no rate limit, because what staff type is saved every second. The endpoints of signing in are limited like those for visitors. */
 const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`) && !c.req.path.startsWith(OFFICE_API_BASE + SIGN_IN_PATH);
 
-/** A lot that a page of ours has opened (the parameter `opened`). Registered before the middleware that answers 304, so that it sees this status. */
+/** Counts a view of a lot that one of our pages has opened (the parameter `opened`). Registered before the middleware that answers 304, so that it sees that status. */
 function countLoadedLots(lotViews: LotViews): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -177,7 +177,7 @@ function countLoadedLots(lotViews: LotViews): MiddlewareHandler {
   };
 }
 
-/** Who asks for a page of the office, as its API says. */
+/** Asks the API of the office who requests one of its pages. */
 async function readMe(staffApi: OfficeApp, c: Context): Promise<{ session: Me | null; disabledText?: string }> {
   const answer = await staffApi.request('/me', { headers: { cookie: c.req.header('cookie') ?? '' } });
   if (answer.status >= 500) throw new AppError('not_ready');
@@ -199,9 +199,9 @@ function logRequests(log: Log): MiddlewareHandler {
       await next();
       work.answer = { route: routeOf(c), status: c.res.status };
     });
-    const level = c.res.status >= 500 ? 'error' : isAsset(c.req.path) ? 'debug' : 'info';
+    const level = c.res.status >= 500 ? 'error' : isFileOrHealthCheck(c.req.path) ? 'debug' : 'info';
     log[level]({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
   };
 }
 
-const isAsset = (path: string) => path.startsWith('/assets/') || path.startsWith(`${MEDIA_PATH}/`) || path === '/healthz';
+const isFileOrHealthCheck = (path: string) => path.startsWith('/assets/') || path.startsWith(`${MEDIA_PATH}/`) || path === '/healthz';

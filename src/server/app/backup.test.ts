@@ -26,8 +26,8 @@ import { type PreparedDatabase, prepareDatabase } from './prepare-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** What is promised of any lead that was acknowledged: so much later it survives the loss of the machine. */
 const PICTURE = `demo/media/${readdirSync('demo/media').find((name) => name.endsWith('.jpg'))}`;
+/** The site promises that a lead is in the backup this soon after it was acknowledged. */
 const PROMISED = { timeout: 60_000, interval: 50 };
 
 createTemplate(async (connection) => {
@@ -57,14 +57,14 @@ const open = async (): Promise<Hono> => {
 const query = async (sql: string) => (await site?.db.$client.query(sql))?.rows[0] ?? {};
 const [store, keys] = [() => openStore(env), () => keysFrom(env.BACKUP_KEY ?? '')];
 const ownChain = async () => chainOf(store(), keys(), (await findChains(store())).at(-1) ?? '');
-const hasBase = () => vi.waitFor(() => expect(backupState(env).baseAt).toBeDefined(), PROMISED);
-/** Everything that is written so far; nobody asks for it to be stored. */
-const isStored = async () => {
+const waitForBase = () => vi.waitFor(() => expect(backupState(env).baseAt).toBeDefined(), PROMISED);
+/** Waits until everything written so far is in the backup; nothing here asks for that. */
+const waitUntilStored = async () => {
   const { name } = await query('select pg_walfile_name(pg_current_wal_insert_lsn()) as name');
   await vi.waitFor(async () => expect(await (await ownChain()).wal()).toContain(name), PROMISED);
 };
 
-/** Visitors who send leads until they are told to stop. `taken` has the messages of those who were told that theirs was taken. */
+/** Visitors who send leads until `stop` is called. `taken` has the messages of the leads that the site has acknowledged. */
 function sendLeads(app: Hono) {
   const taken: string[] = [];
   let done = false;
@@ -79,12 +79,12 @@ function sendLeads(app: Hono) {
     }
   };
   const visitors = Promise.all(Array.from({ length: 5 }, visitor));
-  const areTaken = (count: number) => vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(count), { timeout: 30_000, interval: 10 });
+  const waitForTaken = (count: number) => vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(count), { timeout: 30_000, interval: 10 });
   const stop = () => {
     done = true;
     return visitors;
   };
-  return { taken, areTaken, stop };
+  return { taken, waitForTaken, stop };
 }
 
 /** The messages of the leads in a data folder that was restored. */
@@ -96,47 +96,47 @@ async function leadsIn(dataDir: string): Promise<Set<string>> {
     await server.stop();
   }
 }
-const into = (name: string) => join(folder, name);
-const restoreTo = async (name: string, at?: Date) => restore(await findBase(store(), keys(), at), { folder: into(name), at });
+const folderOf = (name: string) => join(folder, name);
+const restoreTo = async (name: string, at?: Date) => restore(await findBase(store(), keys(), at), { folder: folderOf(name), at });
 
 test('leads that were taken under load survive the loss of the data folder, and any moment can be restored', async () => {
   const app = await open();
   mkdirSync(join(env.DATA_DIR, 'originals'));
   writeFileSync(join(env.DATA_DIR, 'originals/early.jpg'), readFileSync(PICTURE));
-  await hasBase();
+  await waitForBase();
   const early = sendLeads(app);
-  await early.areTaken(20);
+  await early.waitForTaken(20);
   await early.stop();
   const { at } = (await query('select clock_timestamp() as at')) as { at: Date };
   const late = sendLeads(app);
-  await late.areTaken(50);
+  await late.waitForTaken(50);
   mkdirSync(join(env.DATA_DIR, 'resumes'));
   writeFileSync(join(env.DATA_DIR, 'resumes/late.pdf'), 'a résumé');
   const promised = [...early.taken, ...late.taken];
-  await isStored();
+  await waitUntilStored();
   writeFileSync(join(env.DATA_DIR, 'backup/now'), '');
   await vi.waitFor(async () => expect((await (await ownChain()).bases()).length).toBe(2), PROMISED);
-  await late.areTaken(late.taken.length + 20); // they go on meanwhile
+  await late.waitForTaken(late.taken.length + 20); // they are taken meanwhile
 
   rmSync(env.DATA_DIR, { recursive: true, force: true });
   await late.stop();
   await site?.close();
   site = undefined;
 
-  const verified = await verify({ store: store(), keys: keys(), folder: into('scratch') });
+  const verified = await verify({ store: store(), keys: keys(), folder: folderOf('scratch') });
   expect(verified.pictures).toBe(1);
   expect(verified.rows).toBeGreaterThan(promised.length);
-  expect(existsSync(into('scratch'))).toBe(false);
+  expect(existsSync(folderOf('scratch'))).toBe(false);
 
   const newest = await restoreTo('newest');
   expect(newest).toMatchObject({ reached: true, files: 3 });
-  const restored = await leadsIn(into('newest'));
+  const restored = await leadsIn(folderOf('newest'));
   expect(promised.filter((message) => !restored.has(message))).toEqual([]);
-  expect(readFileSync(join(into('newest'), 'resumes/late.pdf'), 'utf8')).toBe('a résumé');
-  expect(readFileSync(join(into('newest'), 'secret'), 'utf8')).toHaveLength(43);
+  expect(readFileSync(join(folderOf('newest'), 'resumes/late.pdf'), 'utf8')).toBe('a résumé');
+  expect(readFileSync(join(folderOf('newest'), 'secret'), 'utf8')).toHaveLength(43);
 
   expect((await restoreTo('earlier', at)).reached).toBe(true);
-  expect([...(await leadsIn(into('earlier')))].sort()).toEqual([...early.taken].sort());
+  expect([...(await leadsIn(folderOf('earlier')))].sort()).toEqual([...early.taken].sort());
 
   const future = await restoreTo('future', new Date(Date.now() + 3_600_000));
   expect(future.reached).toBe(false);
@@ -144,13 +144,13 @@ test('leads that were taken under load survive the loss of the data folder, and 
   await expect(restoreTo('long ago', new Date('2020-01-01'))).rejects.toThrow('There is no backup from before this moment');
 });
 
-test('while the backup’s disk is away the site works and stops at once, nothing is lost, and the rest is stored when it is back', async () => {
+test('while the disk of the backup is unavailable the site works and stops quickly, and when the disk is back, everything is stored', async () => {
   const app = await open();
-  await hasBase();
+  await waitForBase();
   renameSync(join(folder, 'backups'), join(folder, 'away'));
   writeFileSync(join(folder, 'backups'), 'no folder');
   const leads = sendLeads(app);
-  await leads.areTaken(20);
+  await leads.waitForTaken(20);
   await vi.waitFor(() => expect(backupState(env).errors?.wal).toBeDefined(), PROMISED);
   await leads.stop();
   expect(backupState(env).walWaitingSince).toBeDefined();
@@ -166,6 +166,6 @@ test('while the backup’s disk is away the site works and stops at once, nothin
   await site?.close();
   site = undefined;
   await restoreTo('newest');
-  const restored = await leadsIn(into('newest'));
+  const restored = await leadsIn(folderOf('newest'));
   expect(leads.taken.filter((message) => !restored.has(message))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { outboxOf } from '#server/outbox/outbox.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
-import type { Stops } from './site-jobs.ts';
+import type { Stops } from './stops.ts';
 
 type Listening = { checksAlerts(): boolean; onNotice: OnNotice };
 
@@ -26,7 +26,7 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
   const replica = env.DATABASE_READ_URL
     ? openReadReplica({ primary: db, replica: replicaConfig(db.$client.options, env.DATABASE_READ_URL), log, onStale: () => onChange(undefined) })
     : undefined;
-  if (replica) stops.push(replica.close);
+  if (replica) stops.atTheEnd(replica.close);
   const readDb = replica?.db ?? db;
   const indexes = openLotIndexes(readDb, {
     folder: join(env.DATA_DIR, 'lot-index'),
@@ -52,10 +52,10 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
     undefined,
     (error) => log.warn({ err: error }, 'the words of searches could not be read'),
   );
-  stops.splice(1, 0, grammar.stop);
+  stops.afterServer(grammar.stop);
   const onChange = (notice: string | undefined) => {
     const table = notice?.split(':', 1)[0];
-    replica?.changed(); // first: nothing may be read from it that it does not have yet
+    replica?.changed(); // first: what the replica does not have yet must not be read from it
     version.bump(table);
     listening.onNotice(notice);
     if (mayChangeNames(table)) grammar.runNow();
@@ -63,12 +63,12 @@ export async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log:
     // Pages rendered while the index was catching up may show the old lots.
     void applyLotNotice(indexes, notice).then((servedStale) => servedStale && version.bump(table));
   };
-  stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
+  stops.afterServer(await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current(), prepareGrammar(deps)]);
   return deps;
 }
 
-/** Reading an index is no query, so what it contains is recorded here. */
+/** Reading an index runs no query, so the tables that it was made from are recorded here. */
 const noteReads = (index: LiveLotIndex, tables: string[]): LiveLotIndex => ({
   ...index,
   current() {

@@ -13,5 +13,5 @@ test.each([
   ['53100', true],
   ['ENOENT', false],
   ['23505', false],
-])('%s: %s', (code, full) => expect(isDiskFull(Object.assign(new Error(code), { code }))).toBe(full));
-test.each(['ENOSPC', undefined, null, { code: 'ENOSPC' }])('%j is no error', (thrown) => expect(isDiskFull(thrown)).toBe(false));
+])('whether the code %s means a full disk: %s', (code, full) => expect(isDiskFull(Object.assign(new Error(code), { code }))).toBe(full));
+test.each(['ENOSPC', undefined, null, { code: 'ENOSPC' }])('%j is no error, and so no full disk', (thrown) => expect(isDiskFull(thrown)).toBe(false));

@@ -5,7 +5,7 @@ import type { Order, Report } from './process-messages.ts';
 /** A process that takes longer is left out, since Prometheus waits for ten seconds by default. */
 const TIMEOUT_MS = 2_000;
 
-/** The primary: asks all workers for their metrics when one of them is asked for those of the site. */
+/** In the primary: gathers the metrics of all workers when one of them is asked for those of the site. */
 export function createMetricsGatherer(timeoutMs = TIMEOUT_MS) {
   const waiting = new Map<number, (metrics: ProcessMetrics) => void>();
   let lastId = 0;
@@ -25,7 +25,7 @@ export function createMetricsGatherer(timeoutMs = TIMEOUT_MS) {
   };
 }
 
-/** The other side: what a worker asks and answers. */
+/** In a worker: asks the primary for the metrics of all workers, and answers with its own. */
 export function createMetricsAsker(send: (report: Report) => void) {
   const waiting = new Map<number, (all: ProcessMetrics[]) => void>();
   let lastId = 0;

@@ -47,7 +47,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
   };
 }
 
-async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?: RequestInit): Promise<void> {
+async function expectNoLeak(app: Hono, path: string, locale: 'ru' | 'en', init?: RequestInit): Promise<void> {
   const response = await app.request(path, init);
   const text = await response.text();
   const failed = { error: m['failures.internal']({}, { locale }), code: 'internal' };
@@ -63,13 +63,13 @@ const post = { method: 'POST', headers: { 'content-type': 'application/json' }, 
 describe.each(THROWN)('%s that is thrown', (_, thrown) => {
   test('inside the API becomes an error response without its text', async () => {
     const app = appOn(brokenDeps(thrown));
-    for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
-    await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
+    for (const locale of LOCALES) for (const path of paths(locale)) await expectNoLeak(app, path, locale);
+    await expectNoLeak(app, `${API_BASE}/feedback`, 'en', post);
   });
   test('inside a page becomes an error response without its text', async () => {
     const app = appOn(brokenDeps(thrown), {}, () => Promise.reject(thrown()));
-    await tellsNothing(app, '/catalog', 'ru');
-    await tellsNothing(app, '/catalog?lang=en', 'en');
+    await expectNoLeak(app, '/catalog', 'ru');
+    await expectNoLeak(app, '/catalog?lang=en', 'en');
   });
   test('by the readiness check means not ready', async () => expect((await appOn(brokenDeps(thrown)).request('/readyz')).status).toBe(503));
 });
@@ -82,7 +82,7 @@ describe('the error text of a database that refuses every query', () => {
     app = appOn(depsOn(database()));
   });
   test('is not in the response', async () => {
-    for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
-    await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
+    for (const locale of LOCALES) for (const path of paths(locale)) await expectNoLeak(app, path, locale);
+    await expectNoLeak(app, `${API_BASE}/feedback`, 'en', post);
   });
 });

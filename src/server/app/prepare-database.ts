@@ -19,10 +19,10 @@ import { linkAddress, officeOrigin } from '#server/staff/link.ts';
 /** `onStep` prints what is being done, `onFatal` ends the process. */
 export type Steps = { onStep: (text: string) => void; onFatal: (reason: string) => void };
 
-/** `welcome` makes the printed address of the link that creates the first owner; undefined when somebody works here. */
+/** `welcome` makes the address that is printed for creating the first owner; undefined once the office has staff. */
 export type PreparedDatabase = OpenDatabase & { welcome?: (address: string) => string };
 
-/** Opens the database and brings it up to date: what a start does once, however many processes serve the site. */
+/** Opens the database and brings it up to date. Called once for each start, however many processes serve the site. */
 export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: Steps): Promise<PreparedDatabase> {
   const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost'), settings: backupSettings(env) });
   let closing = false;

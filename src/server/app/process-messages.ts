@@ -8,8 +8,9 @@ export type Order =
   | { type: 'prepared' }
   | { type: 'answers'; answered: Answered }
   | { type: 'stop' }
-  /** Asks for the metrics of this worker, and brings it those of all. */
+  /** Asks for the metrics of this worker, which answers `measured`. */
   | { type: 'measure'; id: number }
+  /** The metrics of all workers: the answer to `gathers`. */
   | { type: 'gathered'; id: number; all: ProcessMetrics[] };
 
 /** What a worker says to the primary. */
@@ -19,6 +20,7 @@ export type Report =
   | { type: 'step'; text: string }
   | { type: 'asks'; asked: Asked }
   | { type: 'ready' }
+  /** Asks for the metrics of all workers. */
   | { type: 'gathers'; id: number }
   | { type: 'measured'; id: number; metrics: ProcessMetrics }
   | { type: 'failed'; reason: string };

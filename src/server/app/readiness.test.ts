@@ -28,7 +28,7 @@ const app = () => appOn(depsOn(db), { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
 const statusOf = async (path: string, site = app()) => (await site.request(path)).status;
 
 describe('the readiness of the site', () => {
-  test('is there while it can read and write, and the check leaves no file behind', async () => {
+  test('is reported while it can read and write, and the check leaves no file behind', async () => {
     const answer = await app().request('/readyz');
     expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([200, { status: 'ready' }, 'no-store']);
     expect(readdirSync(dataDir)).toEqual([]);
@@ -56,11 +56,11 @@ describe('the readiness of the site', () => {
     expect(await statusOf('/readyz', site)).toBe(200);
   });
   test('fails without an agency to show', async () => {
-    const empty = db.transaction(async (tx) => {
+    const checking = db.transaction(async (tx) => {
       await tx.execute(sql`delete from settings`);
       await createReadiness({ db: Object.assign(Object.create(tx), { transaction: (work: (tx: unknown) => unknown) => work(tx) }), dataDir })();
     });
-    await expect(empty).rejects.toThrow('there is no agency in the database yet');
+    await expect(checking).rejects.toThrow('there is no agency in the database yet');
   });
   test('is checked at most once a second, however many requests ask', async () => {
     const clock = { now: 0 };

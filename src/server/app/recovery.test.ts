@@ -26,7 +26,7 @@ createTemplate(async (connection) => {
   await db.$client.end();
 });
 
-/** With the demo agency in its database. */
+/** A data folder whose database has the demo agency. */
 let dataDir = '';
 let opened: OpenDatabase | undefined;
 let server: EmbeddedPostgres | undefined;
@@ -45,21 +45,21 @@ async function openApp(DATABASE_URL?: string): Promise<Hono> {
   return appOn(depsOn(opened.requestDb), { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
 }
 const status = async (app: Hono, path: string) => (await app.request(path)).status;
-const becomes = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
+const waitForStatus = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
 
-async function isToldToComeBack(app: Hono): Promise<void> {
+async function expectNotReady(app: Hono): Promise<void> {
   for (const locale of LOCALES) {
     const response = await app.request(`${API_BASE}/regions?lang=${locale}`);
     expect([response.status, await response.json()]).toEqual([503, { error: m['failures.notReady']({}, { locale }), code: 'not_ready' }]);
     expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['5', 'no-store']);
   }
-  await becomes(app, '/readyz', 503); // a successful check is reused for a second
+  await waitForStatus(app, '/readyz', 503); // a successful check is reused for a second
   expect(await status(app, '/healthz')).toBe(200);
 }
 
-async function works(app: Hono): Promise<void> {
-  await becomes(app, `${API_BASE}/regions`, 200);
-  await becomes(app, '/readyz', 200);
+async function expectWorking(app: Hono): Promise<void> {
+  await waitForStatus(app, `${API_BASE}/regions`, 200);
+  await waitForStatus(app, '/readyz', 200);
   expect((await sendLead(app)).ok).toBe(true);
 }
 
@@ -68,7 +68,7 @@ function sendLead(app: Hono, requestId?: string): Response | Promise<Response> {
   return app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
 }
 
-/** Sends leads, ten at a time, until it is told to stop, and counts the answers. */
+/** Sends leads, ten at a time, until `stop` is called, and counts the answers by status. */
 function sendLeads(app: Hono): { answers: Map<number, number>; stop(): Promise<unknown> } {
   const answers = new Map<number, number>();
   let done = false;
@@ -87,53 +87,52 @@ function sendLeads(app: Hono): { answers: Map<number, number>; stop(): Promise<u
     },
   };
 }
-const isTaken = (answers: Map<number, number>, more: number) => {
+const waitForTaken = (answers: Map<number, number>, more: number) => {
   const before = answers.get(201) ?? 0;
   return vi.waitFor(() => expect(answers.get(201) ?? 0).toBeGreaterThanOrEqual(before + more), { timeout: 30_000, interval: 10 });
 };
 
-function isWhole({ db, requestDb }: OpenDatabase): void {
+function expectNoLeakedConnection({ db, requestDb }: OpenDatabase): void {
   for (const { $client } of [db, requestDb]) expect([$client.waitingCount, $client.idleCount]).toEqual([0, $client.totalCount]);
 }
 
 describe('the embedded PostgreSQL', () => {
   test('that is killed makes the site answer 503, and is restarted by itself', async () => {
     const app = await openApp();
-    await works(app);
-    // The backends are paused for a moment, so that PostgreSQL cannot restart before the 503 is seen.
-    const held = await hold();
+    await expectWorking(app);
+    const backend = await pauseBackend(); // PostgreSQL cannot restart before the 503 is seen
     try {
       process.kill(postgresPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL');
-      await becomes(app, `${API_BASE}/regions`, 503);
-      await isToldToComeBack(app);
+      await waitForStatus(app, `${API_BASE}/regions`, 503);
+      await expectNotReady(app);
     } finally {
-      held.release();
+      backend.end();
     }
-    await works(app);
+    await expectWorking(app);
   });
   test('that is killed repeatedly while leads arrive leaks no connection, and the site can be stopped', async () => {
     const app = await openApp();
     const leads = sendLeads(app);
     for (let kills = 0; kills < 3; kills++) {
-      await isTaken(leads.answers, 20);
+      await waitForTaken(leads.answers, 20);
       process.kill(postgresPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL');
     }
-    await isTaken(leads.answers, 20);
+    await waitForTaken(leads.answers, 20);
     await leads.stop();
     expect([...leads.answers.keys()].filter((answer) => answer !== 201 && answer !== 503)).toEqual([]);
-    if (opened) isWhole(opened);
+    if (opened) expectNoLeakedConnection(opened);
     await opened?.close();
     opened = undefined;
   });
 });
 
 /** A paused backend keeps the server's files locked: PostgreSQL cannot restart before the backend has ended. */
-async function hold(): Promise<{ release(): void }> {
+async function pauseBackend(): Promise<{ end(): void }> {
   const client = await opened?.db.$client.connect();
   const pid = (await client?.query<{ pid: number }>('select pg_backend_pid() as pid'))?.rows[0]?.pid ?? 0;
   process.kill(pid, 'SIGSTOP');
   return {
-    release() {
+    end() {
       process.kill(pid, 'SIGKILL');
       client?.release(true);
     },
@@ -145,11 +144,11 @@ describe('an external PostgreSQL', () => {
     server = await startEmbedded({ dataDir });
     const { host, user, database } = server.connection;
     const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
-    await works(app);
+    await expectWorking(app);
     await server.stop();
-    await isToldToComeBack(app);
+    await expectNotReady(app);
     server = await startEmbedded({ dataDir });
-    await works(app);
+    await expectWorking(app);
   });
   test('that ends every connection a hundred times while leads arrive leaks none', async () => {
     server = await startEmbedded({ dataDir });
@@ -158,7 +157,7 @@ describe('an external PostgreSQL', () => {
     const leads = sendLeads(app);
     for (let round = 0; round < 100; round++) await ask(server, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
     await leads.stop();
-    if (opened) isWhole(opened);
-    await works(app);
+    if (opened) expectNoLeakedConnection(opened);
+    await expectWorking(app);
   });
 });

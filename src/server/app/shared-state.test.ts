@@ -9,13 +9,12 @@ import { answerFailure, toAppError } from '#server/http/answer-failure.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
+import { openFolderStore } from '#server/media/store/folder-store.ts';
 import { askForShared, createSharedState } from './shared-state.ts';
 
 type OfProcess = ReturnType<typeof askForShared>;
 
-import { openFolderStore } from '#server/media/store/folder-store.ts';
-
-/** Several processes in one: their messages are copied as between processes. */
+/** Stands for several processes: their messages are copied as between real ones. */
 function processes(count: number) {
   const clock = { now: 0 };
   const now = () => clock.now;
@@ -44,12 +43,12 @@ describe('a rate limit', () => {
     clock.now = 30_000;
     expect(await flood()).toBe(15);
   });
-  test('passes on that letters are not sent any more', async () => {
+  test('passes on the answer «never» when the debt is used up', async () => {
     const { each } = processes(1);
     const limit = each[0]?.rateLimits.exact('letters', { perMinute: 1, burst: 1, debt: 1 });
     expect([await limit?.take('a'), await limit?.take('a'), await limit?.take('a')]).toEqual([0, 60_000, Number.POSITIVE_INFINITY]);
   });
-  test('that cannot be waited for is exceeded by no more than is asked before an answer comes, and that is paid back', async () => {
+  test('that is not waited for is exceeded only until the first refusal arrives, and the excess is paid back', async () => {
     const { each, clock } = processes(2);
     const limits = each.map(({ rateLimits }) => rateLimits.immediate('renders', { perMinute: 60, burst: 10 }));
     const take = async () => {
@@ -73,7 +72,7 @@ describe('a rate limit', () => {
 });
 
 describe('work that is exclusive', () => {
-  test('is done by one process at a time, in the order of the questions, and only for the same key', async () => {
+  test('is done by one process at a time, in the order in which they asked; work with another key does not wait', async () => {
     const { each } = processes(3);
     const done: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -96,7 +95,7 @@ describe('work that is exclusive', () => {
     await expect(failing).rejects.toThrow('no picture');
     expect(await next).toBe('a picture');
   });
-  test('of a process that ends is left to the next, and what it waited for too', async () => {
+  test('of a process that ends is left to the next one that still runs, also if it ends while it waits', async () => {
     const { each, end } = processes(3);
     void each[0]?.exclusive('a', () => new Promise(() => {}));
     void each[1]?.exclusive('a', () => new Promise(() => {}));

@@ -61,36 +61,36 @@ export function createSharedState(now?: () => number) {
   };
 }
 
-/** Locks that are given to whoever asks first, then to the next. */
+/** Locks that are granted in the order in which they were asked for. */
 function createLocks() {
   /** The first of each queue holds the lock. */
-  const queues = new Map<string, { holder: number; give: () => void }[]>();
-  const remove = (key: string, isGone: (holder: number, position: number) => boolean) => {
+  const queues = new Map<string, { holder: number; grant: () => void }[]>();
+  const remove = (key: string, isRemoved: (holder: number, position: number) => boolean) => {
     const queue = queues.get(key) ?? [];
-    const left = queue.filter(({ holder }, position) => !isGone(holder, position));
-    if (left.length === 0) queues.delete(key);
-    else queues.set(key, left);
-    if (left[0] !== queue[0]) left[0]?.give();
+    const remaining = queue.filter(({ holder }, position) => !isRemoved(holder, position));
+    if (remaining.length === 0) queues.delete(key);
+    else queues.set(key, remaining);
+    if (remaining[0] !== queue[0]) remaining[0]?.grant();
   };
   return {
     lock(key: string, holder: number): number | Promise<number> {
       const queue = queues.get(key);
       if (!queue) {
-        queues.set(key, [{ holder, give() {} }]);
+        queues.set(key, [{ holder, grant() {} }]);
         return 0;
       }
-      return new Promise((resolve) => queue.push({ holder, give: () => resolve(0) }));
+      return new Promise((resolve) => queue.push({ holder, grant: () => resolve(0) }));
     },
-    unlock: (key: string, holder: number) => remove(key, (of, position) => of === holder && position === 0),
+    unlock: (key: string, holder: number) => remove(key, (each, position) => each === holder && position === 0),
     release(holder: number): void {
-      for (const key of [...queues.keys()]) remove(key, (of) => of === holder);
+      for (const key of [...queues.keys()]) remove(key, (each) => each === holder);
     },
   };
 }
 
 const MAX_REFUSED = 20_000;
 
-/** The other side: what a worker uses instead of limits and locks of its own. Questions that arise together are sent in one message. */
+/** In a worker: asks the primary, instead of having limits and locks of its own. Questions that arise together are sent in one message. */
 export function askForShared(send: (asked: Asked) => void, now = () => performance.now()): Pick<Shared, 'rateLimits' | 'exclusive'> & { receive(answered: Answered): void } {
   const waiting = new Map<number, (answer: number) => void>();
   let unsent: Asked = [];
@@ -111,7 +111,7 @@ export function askForShared(send: (asked: Asked) => void, now = () => performan
     return { take: (key) => ask({ about: 'take', name, key }) };
   };
   const immediate: RateLimits['immediate'] = (name, options) => {
-    // What is taken before the answer comes is a debt, so that it is paid back however many processes allow it.
+    // What is taken before the answer comes counts as a debt, so that it is paid back, however many processes let it through.
     const { take } = exact(name, { ...options, debt: Number.POSITIVE_INFINITY });
     const refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED });
     const remember = (key: string, wait: number) => void (wait > 0 && refusedUntil.set(key, now() + wait));

@@ -4,11 +4,9 @@ import { repeat } from '#server/core/repeat.ts';
 import { openMachineSession } from '#server/db/machine-session.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { storePlaces } from '#server/media/store/store-places.ts';
+import type { Stops } from './stops.ts';
 
-/** How the parts of the site are stopped, in this order: the server first, the database last. Jobs are stopped after the server: its last requests may still need them. */
-export type Stops = (() => Promise<unknown>)[];
-
-/** What one machine of the site does for all of them. */
+/** The jobs of the site run at one of its machines; when that one stops, they come to another. */
 export type SiteJobs = {
   areHere(): boolean;
   /** Runs `work` at an interval while the jobs are at this machine, and when they come to it. */
@@ -17,21 +15,21 @@ export type SiteJobs = {
   onArrival(begin: () => void): void;
 };
 
-/** Called by one process of each machine. Refuses the start of a machine that does not fit the others. */
+/** Called by one process of each machine. Refuses the start of a machine whose files are not where those of the others are. */
 export async function openSiteJobs({ db }: OpenDatabase, env: Env, log: Log, stops: Stops): Promise<SiteJobs> {
-  const beginnings: (() => void)[] = [];
+  const arrivalListeners: (() => void)[] = [];
   const session = await openMachineSession({
     config: db.$client.options,
     places: storePlaces(env),
     onJobs() {
       log.info('this machine runs the jobs of the site');
-      for (const begin of beginnings) begin();
+      for (const begin of arrivalListeners) begin();
     },
     onError: (error) => log.warn({ err: error }, 'the session of this machine was lost; another machine may run the jobs'),
   });
-  stops.splice(1, 0, session.stop);
+  stops.afterServer(session.stop);
   const onArrival = (begin: () => void) => {
-    beginnings.push(begin);
+    arrivalListeners.push(begin);
     if (session.hasJobs()) begin();
   };
   return {
@@ -40,7 +38,7 @@ export async function openSiteJobs({ db }: OpenDatabase, env: Env, log: Log, sto
     repeat(work, everyMs, onError) {
       const repeated = repeat(async () => session.hasJobs() && work(), undefined, onError);
       const timer = setInterval(repeated.runNow, everyMs);
-      stops.splice(1, 0, async () => {
+      stops.afterServer(async () => {
         clearInterval(timer);
         await repeated.stop();
       });

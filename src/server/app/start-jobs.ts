@@ -21,9 +21,10 @@ import { sweepAssets } from '#server/pages/shared-assets.ts';
 import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
 import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
 import { forgetOld, type PersonalFiles } from '#server/retention/forget-old.ts';
-import type { SiteJobs, Stops } from './site-jobs.ts';
+import type { SiteJobs } from './site-jobs.ts';
+import type { Stops } from './stops.ts';
 
-/* What the site does by itself, beside answering requests. */
+/* What the site does besides answering requests. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,13 +33,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: Stops): IndexNow | undefined {
   if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
   const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
-  stops.splice(1, 0, indexNow.stop);
+  stops.afterServer(indexNow.stop);
   return indexNow;
 }
 
 /**
- * Every process sends what it has stored, and checks alerts and price watches when it is asked to. One process of each machine looks for due deliveries, at the start,
- * since the last process may have crashed, and every minute. The site starts even if mail cannot be sent.
+ * Every process sends what it has stored, and checks alerts and price watches when it is asked to. One process of each machine looks for due deliveries every minute,
+ * and at the start, because the process before may have crashed. The site starts even if mail cannot be sent.
  */
 export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: Stops, jobs: SiteJobs | undefined): Outbox {
   const deliveries = startDeliveries({ db, send: createSend(sending), log });
@@ -52,7 +53,7 @@ export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: 
     jobs && MINUTE_MS,
     (error) => log.warn({ err: error }, 'looking for deliveries failed'),
   );
-  stops.splice(1, 0, looking.stop, checking.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  stops.afterServer(looking.stop, checking.stop, deliveries.stop); // the last requests may still add deliveries
   jobs?.repeat(
     async () => checking.runNow(),
     MINUTE_MS,
@@ -72,7 +73,7 @@ export function startJobs(deps: ApiDeps, database: OpenDatabase, env: Env, log: 
   startForgetting(database, { mediaStore: deps.mediaStore, mailFolder: mailFolderOf(env) }, log, stops);
 }
 
-/** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
+/** Runs the actions that the office has scheduled. At the start too: the time of one may have come while the site was down. */
 function startSchedule(deps: ApiDeps, log: Log, jobs: SiteJobs): void {
   const run = async () => {
     const ended = await runDueActions(deps, (error) => log.error({ err: error }, 'a scheduled action failed'));
@@ -108,13 +109,13 @@ function startTellingOfBackups(deps: ApiDeps, env: Env, log: Log, stops: Stops):
     (error) => log.warn({ err: error }, 'the owners could not be told about the backups'),
   );
   const timer = setInterval(telling.runNow, 10 * MINUTE_MS);
-  stops.splice(1, 0, async () => {
+  stops.afterServer(async () => {
     clearInterval(timer);
     await telling.stop();
   });
 }
 
-/** Once after an update: leads from before there were people get theirs. */
+/** Finds the person of each lead that has none: after an update, the leads from before people were stored. */
 function startJoiningOldLeads({ db }: OpenDatabase, log: Log, jobs: SiteJobs): void {
   const join = async () => {
     const joined = await joinOldLeads(db);
@@ -123,17 +124,17 @@ function startJoiningOldLeads({ db }: OpenDatabase, log: Log, jobs: SiteJobs): v
   jobs.repeat(join, DAY_MS, (error) => log.warn({ err: error }, 'the people of older leads could not be found'));
 }
 
-/** At each machine, since its mails may be in its own folder. Also at the start: a site that is restarted every morning would never reach the daily run. */
+/** At each machine, because its mails may be in a folder of its own. Also at the start: a site that is restarted every morning would never reach the daily run. */
 function startForgetting({ db }: OpenDatabase, files: PersonalFiles, log: Log, stops: Stops): void {
   const forget = async () => {
     await forgetOldSaves(db);
     const forgotten = await forgetOld({ db, ...files });
-    if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
+    if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };
-  stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
+  stops.afterServer(repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
 }
 
-/** Uploads that nobody continues, and files that a crash has left behind; files that were being made are at each machine. */
+/** Deletes uploads that nobody continues, once for all machines, and at each machine the temporary files that a crash has left behind. */
 export function startDeletingUploads(uploads: Parameters<typeof sweepUploads>[0], log: Log, stops: Stops, jobs: SiteJobs): void {
   const onError = (error: Error) => log.warn({ err: error }, 'old uploads could not be deleted');
   const deleteUploads = async () => {
@@ -141,10 +142,10 @@ export function startDeletingUploads(uploads: Parameters<typeof sweepUploads>[0]
     if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
   };
   jobs.repeat(deleteUploads, DAY_MS, onError);
-  stops.splice(1, 0, repeat(() => sweepScratch(uploads), DAY_MS, onError).stop);
+  stops.afterServer(repeat(() => sweepScratch(uploads), DAY_MS, onError).stop);
 }
 
-/** Files of former builds, which no open page needs any more. */
+/** Deletes the files of former builds when no open page needs them any more. */
 export function startDeletingAssets({ mediaStore }: ApiDeps, client: string, log: Log, jobs: SiteJobs): void {
   jobs.repeat(
     () => sweepAssets(mediaStore, client),

@@ -30,29 +30,30 @@ import { createDeps } from './create-deps.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
-import { openSiteJobs, type Stops } from './site-jobs.ts';
+import { openSiteJobs } from './site-jobs.ts';
 import { openIndexNow, prepareInBackground, startDeletingAssets, startDeletingUploads, startJobs, startOutbox } from './start-jobs.ts';
+import { createStops } from './stops.ts';
 
 export type Site = {
   address: string;
-  /** The link that creates the first owner, while nobody works in the office. */
+  /** The link that creates the first owner, until the office has staff. */
   welcome?: string;
   stop(): Promise<void>;
 };
 /** What makes one of several workers different from a single process. */
 export type WorkerOptions = {
   processes: number;
-  /** One worker of each machine stands for it: it runs the jobs of the site, unless another machine does, and looks for deliveries. */
+  /** True for one worker of each machine: it runs the jobs of the site, unless another machine does, and looks for due deliveries. */
   runsJobs: boolean;
   shared: Shared;
-  /** Where the site already is. The first worker has none: it listens before the database is open. */
+  /** Where the site already listens. The first worker has none: it starts to listen before the database is open. */
   address?: string;
   openDatabase(address: string): Promise<OpenDatabase>;
 };
 type Options = { env: Env; log: Log; worker: WorkerOptions; onStep: (text: string) => void };
 
 const CLOSE_TIMEOUT_MS = 10_000;
-const CLOSE_FINISHED_MS = 50;
+const CLOSE_IDLE_EVERY_MS = 50;
 /**
  * How long a client may take to send its headers (checked every five seconds), to send the whole request (10 MB over a slow connection), and to send
  * the next request. A proxy in front of the site should close idle connections sooner than we do.
@@ -76,15 +77,15 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
   const server = createServer(TIMEOUTS, answerStarting);
   ignoreChunkedBodies(server);
   const address = worker.address ?? (await listen(server, env));
-  const stops: Stops = [() => close(server)];
+  const stops = createStops(() => close(server));
   const stop = async () => {
     // One part that fails to stop must not keep the others running.
-    for (const stopPart of stops) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
+    for (const stopPart of stops.inOrder()) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
   };
   try {
     const database = await worker.openDatabase(address);
-    stops.push(database.close);
-    if (env.OTEL_EXPORTER_OTLP_ENDPOINT) stops.push(await traceTo(env.OTEL_EXPORTER_OTLP_ENDPOINT, env));
+    stops.atTheEnd(database.close);
+    if (env.OTEL_EXPORTER_OTLP_ENDPOINT) stops.atTheEnd(await traceTo(env.OTEL_EXPORTER_OTLP_ENDPOINT, env));
     onStep('Reading the lots');
     const jobs = worker.runsJobs ? await openSiteJobs(database, env, log, stops) : undefined;
     const indexNow = jobs && openIndexNow(database, env, log, stops);
@@ -93,8 +94,8 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
-    const problems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
-    const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: problems });
+    const ownBackupProblems = () => backupProblems(backupState(env), { isReal: false, now: new Date() });
+    const sending = createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address), backupProblems: ownBackupProblems });
     deps.outbox = startOutbox(sending, database, env, log, stops, jobs);
     if (jobs) startJobs(deps, database, env, log, stops, jobs);
     const shared = env.DATABASE_URL ? { ...worker.shared, rateLimits: limitsOfAllMachines(deps, worker.shared.rateLimits, log) } : worker.shared;
@@ -103,7 +104,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     const readApi = createInProcessApi({ routes: apiRoutes({ ...deps, ...(cache && { cachedLotItems: createCachedLotItems(deps) }) }), version: deps.version, log, cache });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(frontend.vite);
-    stops.unshift(frontend.close, deps.presence.stop, deps.leadStream.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
+    stops.beforeServer(frontend.close, deps.presence.stop, deps.leadStream.stop); // Vite's web socket, and the streams of events of the office
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
@@ -117,7 +118,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     if (jobs) startDeletingUploads({ db: database.db, pictures }, log, stops, jobs);
     if (jobs && frontend.client) startDeletingAssets(deps, frontend.client, log, jobs);
     const lotViews = createLotViews({ db: database.db, onError: (error) => log.warn({ err: error }, 'the views of lots could not be written') });
-    stops.splice(1, 0, lotViews.stop); // after the server: its last requests are counted too
+    stops.afterServer(lotViews.stop); // the last requests are counted too
     const report = (error: unknown, path: string) => {
       const { status = 500 } = Object(error) as { status?: number };
       if (status < 500) log.info({ status, path }, 'page refused');
@@ -125,7 +126,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     };
     const metrics = env.METRICS_TOKEN ? createMetrics({ ...deps, env }) : undefined;
     if (metrics) {
-      stops.push(async () => metrics.stop());
+      stops.atTheEnd(async () => metrics.stop());
       worker.shared.answerMetrics(() => metrics.registry.getMetricsAsJSON());
     }
     const render = createPageRenderer({ load: frontend.load, site, report, development: env.NODE_ENV === 'development' });
@@ -149,8 +150,8 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
-    if (worker.address) await listen(server, env); // only now: a worker that is still starting must not take requests from those that serve
-    if (env.PREPARE_MEDIA && jobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log, jobs));
+    if (worker.address) await listen(server, env); // only now: a worker that is still starting must take no requests
+    if (env.PREPARE_MEDIA && jobs) stops.afterServer(prepareInBackground(deps, derivatives, log, jobs));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -167,7 +168,7 @@ async function traceTo(endpoint: string, env: Env): Promise<() => Promise<void>>
   return startTraces({ endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS, share: env.OTEL_TRACES_SAMPLER_ARG, serviceName: env.OTEL_SERVICE_NAME }).stop;
 }
 
-/** Called first: a process that cannot listen must not touch the data. */
+/** The first worker calls this before anything else: a process that cannot listen must not touch the data. */
 async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -182,13 +183,13 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Lets running requests finish and closes their connections, which browsers and proxies would keep; those that are still busy after the timeout too. */
+/** Lets running requests finish, and closes connections as soon as they are idle: browsers and proxies would keep them. After the timeout all are closed. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const finished = setInterval(() => server.closeIdleConnections(), CLOSE_FINISHED_MS);
+  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearInterval(finished);
+  clearInterval(closingIdle);
   clearTimeout(timeout);
 }

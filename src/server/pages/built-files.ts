@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the files that browsers load are after the build. */
+/** The folder where the build puts the files that browsers load. */
 export const CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url));

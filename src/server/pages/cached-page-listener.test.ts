@@ -52,23 +52,23 @@ const VISITS: Record<string, string>[] = [
   { 'if-none-match': 'W/"other", W/"page-root"', 'accept-language': 'en' },
 ];
 
-test('a cached page has the same status, headers and body as by the usual way', async () => {
+test('a cached page has the same status, headers and body as through Hono', async () => {
   const { app, serveCachedPage } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
-  const usual = getRequestListener(app.fetch);
-  let quick = 0;
+  const hono = getRequestListener(app.fetch);
+  let fromCache = 0;
   const listener: RequestListener = (message, response) => {
-    if (serveCachedPage(message, response)) quick++;
-    else usual(message, response);
+    if (serveCachedPage(message, response)) fromCache++;
+    else hono(message, response);
   };
-  await withServer(usual, async (slow) => {
+  await withServer(hono, async (getFromHono) => {
     await withServer(listener, async (get) => {
       for (const path of PATHS) {
         for (const headers of VISITS) {
-          const expected = await slow(path, headers);
+          const expected = await getFromHono(path, headers);
           expect(await get(path, headers), `${path} ${JSON.stringify(headers)}`).toEqual(expected);
         }
       }
-      expect(quick).toBe((PATHS.length - 2) * VISITS.length); // not the missing page, not the redirect
+      expect(fromCache).toBe((PATHS.length - 2) * VISITS.length); // all but the missing page and the redirect
     });
   });
 });
@@ -76,22 +76,22 @@ test('a cached page has the same status, headers and body as by the usual way', 
 test('any other request is passed on to Hono', async () => {
   const { app, serveCachedPage } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
   await app.request('http://site.example/catalog');
-  let quick = 0;
+  let fromCache = 0;
   const listener: RequestListener = (message, response) => {
-    quick += Number(serveCachedPage(message, response));
+    fromCache += Number(serveCachedPage(message, response));
     if (!response.headersSent) getRequestListener(app.fetch)(message, response);
   };
   await withServer(listener, async (get) => {
     await get('/catalog');
-    expect(quick).toBe(1);
+    expect(fromCache).toBe(1);
     await get('/catalog', {}, 'HEAD');
     await get('/catalog', {}, 'POST');
     await get('/catalog', { 'content-length': '0' });
     await get('/contacts');
     changeData();
     await get('/catalog');
-    expect(quick).toBe(1);
+    expect(fromCache).toBe(1);
     await get('/catalog');
-    expect(quick).toBe(2);
+    expect(fromCache).toBe(2);
   });
 });

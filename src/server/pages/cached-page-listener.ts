@@ -16,7 +16,7 @@ export type OnResponse = (answer: { requestId: string; path: string; status: num
 
 type Options = {
   cached(address: string): RenderedPage | undefined;
-  ready: PreparedResponses;
+  responses: PreparedResponses;
   secure: boolean;
   /** What the middlewares of the app would add to every page. */
   commonHeaders: Record<string, string>;
@@ -25,10 +25,10 @@ type Options = {
 };
 
 /**
- * Most requests are for cached pages, and Hono's objects for request and response would cost more than the response itself. So these are answered on Node's own
- * objects, with the same headers as otherwise.
+ * Most requests are for cached pages, and Hono's objects for request and response would cost more than the response itself. So these are answered with Node's own
+ * objects, and with the same headers.
  */
-export function createCachedPageListener({ cached, ready, secure, commonHeaders, onResponse, lotViews }: Options): CachedPageListener {
+export function createCachedPageListener({ cached, responses, secure, commonHeaders, onResponse, lotViews }: Options): CachedPageListener {
   const common = Object.entries(commonHeaders).flat();
   return (request, response) => {
     const target = hasBody(request) ? undefined : splitTarget(request.url ?? '');
@@ -40,7 +40,7 @@ export function createCachedPageListener({ cached, ready, secure, commonHeaders,
     if (!found) return false;
     const page = pathname === visit.pathname ? found : asRootPage(found);
     const isKnown = page.status === 200 && matchesEtag(visit.header('if-none-match'), page.etag);
-    const answer = isKnown ? undefined : ready.known(page, visit.header('accept-encoding'));
+    const answer = isKnown ? undefined : responses.known(page, visit.header('accept-encoding'));
     if (!isKnown && !answer) return false;
     const requestId = randomUUID();
     const status = isKnown ? 304 : page.status;

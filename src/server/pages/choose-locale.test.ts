@@ -6,9 +6,9 @@ const visit = (headers: Record<string, string>) => ({ header: (name: string) => 
 
 describe('locale selection', () => {
   test('the saved cookie comes first', () => expect(preferredLocale(visit({ cookie: 'a=1; locale=ru', 'accept-language': 'en-GB,en;q=0.9' }))).toBe('ru'));
-  test('then the browser’s language', () => expect(preferredLocale(visit({ 'accept-language': 'en-GB,en;q=0.9,ru;q=0.8' }))).toBe('en'));
-  test('by its order of preference', () => expect(preferredLocale(visit({ 'accept-language': 'en;q=0.5, de, ru;q=0.7' }))).toBe('ru'));
-  test('then Russian, for crawlers and for other languages', () => {
+  test('without a cookie the browser’s language decides', () => expect(preferredLocale(visit({ 'accept-language': 'en-GB,en;q=0.9,ru;q=0.8' }))).toBe('en'));
+  test('the browser’s languages are tried in its order of preference', () => expect(preferredLocale(visit({ 'accept-language': 'en;q=0.5, de, ru;q=0.7' }))).toBe('ru'));
+  test('crawlers and browsers in other languages get Russian', () => {
     expect(preferredLocale(visit({}))).toBe('ru');
     expect(preferredLocale(visit({ 'accept-language': 'fr-FR, fr;q=0.9' }))).toBe('ru');
     expect(preferredLocale(visit({ 'accept-language': '*' }))).toBe('ru');

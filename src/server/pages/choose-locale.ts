@@ -4,12 +4,12 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Local
 /** A request for a page, as far as the choice of the language needs it. `host` is the site's own. */
 export type Visit = { pathname: string; host(): string; header(name: string): string | undefined };
 
-/** The path of the page that a visit gets: at `/` a visitor who does not come from another page of the site gets the preferred language. */
+/** The path of the page that is shown: at `/`, a visitor who does not come from another page of the site gets the preferred language. */
 export const pathFor = (visit: Visit): string => (visit.pathname === '/' && isFromOutside(visit) && preferredLocale(visit) === 'en' ? '/en' : visit.pathname);
 
 /**
- * The language to store: the one that the visitor switches to by a link inside the site, and on the first visit to `/` the one that the server chooses. A link
- * from another site is not the visitor's choice (docs/decisions/0029).
+ * The language to store in the cookie, if it changes: the one that the visitor switches to by a link inside the site, and at `/`, for a visitor from outside, the one
+ * that the server chooses. A link from another site to another page is not the visitor's choice (docs/decisions/0029).
  */
 export function rememberedLocale(visit: Visit, shown: Locale): Locale | undefined {
   const referrer = referringPage(visit);
@@ -19,7 +19,7 @@ export function rememberedLocale(visit: Visit, shown: Locale): Locale | undefine
   return isChosen && savedLocale(visit) !== shown ? shown : undefined;
 }
 
-/** Whether the visitor comes from another site; inside the site the address alone decides on the language. */
+/** Whether the visitor comes from outside the site; inside the site the address alone decides on the language. */
 const isFromOutside = (visit: Visit): boolean => visit.header('sec-fetch-site') !== 'same-origin' && !referringPage(visit);
 
 /** The page of this site that the visitor came from. */

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { EMBED_ORIGINS } from '#contract/catalog/embed.ts';
 
-/** How a policy names an inline script that may run. */
+/** The hash by which a policy allows an inline script. */
 export const scriptHash = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
 
-type Site = { development: boolean /** The origin of MAP_STYLE_URL. */; mapOrigin?: string };
+/** `mapOrigin` is that of MAP_STYLE_URL. */
+type Options = { development: boolean; mapOrigin?: string };
 
 /** `scripts` are the hashes of the inline scripts that may run. */
-export function contentSecurityPolicy(scripts: readonly string[], { development, mapOrigin }: Site): string {
+export function contentSecurityPolicy(scripts: readonly string[], { development, mapOrigin }: Options): string {
   const maps = mapOrigin ? ` ${mapOrigin}` : '';
   const rules = {
     'default-src': "'self'",
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(scripts: readonly string[], { development,
     'img-src': `'self' data: blob:${maps}`,
     'font-src': "'self'",
     'connect-src': `'self'${development ? ' ws:' : ''}${maps}`,
-    // Players that a visitor asked for, and videos of our own.
+    // Players of other sites, which are loaded when a visitor asks for them. Our own videos are `media-src`.
     'frame-src': EMBED_ORIGINS.join(' '),
     'media-src': "'self'",
     'worker-src': "'self'",
@@ -32,7 +33,7 @@ export function contentSecurityPolicy(scripts: readonly string[], { development,
 }
 
 /** The office runs only its own files. React Aria adds a style element, which carries the nonce. */
-export const officeSecurityPolicy = (nonce: string, { development, mapOrigin }: Site): string => {
+export const officeSecurityPolicy = (nonce: string, { development, mapOrigin }: Options): string => {
   const maps = mapOrigin ? ` ${mapOrigin}` : '';
   return policyOf({
     'default-src': "'self'",

@@ -22,7 +22,14 @@ export type Frontend = {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** build/build.json, written by tools/build.mjs. */
-type BuildFile = { id: string; styles: string[]; client: string /** By the file of a route. */; modules: Record<string, string[]> };
+type BuildFile = {
+  id: string;
+  styles: string[];
+  /** The entry. */
+  client: string;
+  /** By the file of a route. */
+  modules: Record<string, string[]>;
+};
 
 export const openFrontend = (development: boolean, server: Server): Promise<Frontend> => (development ? openVite(server) : openBuild());
 
@@ -31,7 +38,7 @@ async function openBuild(): Promise<Frontend> {
   if (!existsSync(entry)) throw new StartError('The site is not built yet: run npm run build');
   const { site } = (await import(pathToFileURL(entry).href)) as { site: SiteBuild };
   const { id, styles, client, modules } = JSON.parse(await readFile(`${ROOT}build/build.json`, 'utf8')) as BuildFile;
-  const assets: Assets = { styles, scripts: (file) => ({ client, modules: modules[file] ?? [] }) };
+  const assets: Assets = { styles, scripts: (routeFile) => ({ client, modules: modules[routeFile] ?? [] }) };
   return {
     id,
     client: CLIENT,
@@ -52,13 +59,13 @@ async function openVite(server: Server): Promise<Frontend> {
     load,
     attach: (http, listener) => {
       http.on('request', (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response)));
-      load().catch(() => {}); // in advance, since it takes seconds; the first page that needs it reports a failure
+      load().catch(() => {}); // in advance, because it takes seconds; a failure is reported by the first page
     },
     close: () => vite.close(),
   };
 }
 
-/** What Vite and React's hot reload add to a page, and the styles of all modules that the server has loaded: without them a page would be unstyled until its scripts run. */
+/** What Vite and React's hot reload add to a page, and the styles of all modules that the server has loaded: without those a page would be unstyled until its scripts run. */
 async function developmentHead(vite: ViteDevServer): Promise<string> {
   const files = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const styles = await Promise.all(files.map(async (id) => ((await vite.ssrLoadModule(`${id}?inline`)) as { default: string }).default));

@@ -14,7 +14,7 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   const media = new Hono();
-  const derived = async (c: Context) => {
+  const answerResized = async (c: Context) => {
     const shape = c.req.param('shape') as MediaShape | undefined;
     const file = c.req.param('file') ?? '';
     const [name, format] = [file.slice(0, file.lastIndexOf('.')), file.slice(file.lastIndexOf('.') + 1)];
@@ -34,8 +34,8 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
       return c.text('The picture could not be made', 500);
     }
   };
-  media.get('/:width{w[0-9]+}/:file', derived);
-  media.get('/:shape{tall[-0-9]*}/:width{w[0-9]+}/:file', derived);
+  media.get('/:width{w[0-9]+}/:file', answerResized);
+  media.get('/:shape{tall[-0-9]*}/:width{w[0-9]+}/:file', answerResized);
   media.get('/:file', async (c) => {
     const file = c.req.param('file');
     const path = await derivatives.original(file);

@@ -18,7 +18,7 @@ type OfficeFiles = { script: string; styles: string[]; shared: string[]; screens
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** With Vite its development server, which serves the visitors' site too. */
+/** `vite` is the development server of the visitors' site, which serves the office too. */
 export const openOfficeFrontend = async (vite: ViteDevServer | undefined): Promise<OfficeFrontend> => (vite ? officeOfVite(vite) : openBuild());
 
 async function openBuild(): Promise<OfficeFrontend> {

@@ -12,7 +12,7 @@ const shell = (session: typeof person | null = null, partsPage = false) =>
 const get = (path: string, session: typeof person | null = null, headers: Record<string, string> = {}) => shell(session).request(`http://site.example${path}`, { headers });
 const dataOf = (html: string) => JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
-test('the shell is never stored and never indexed', async () => {
+test('the shell is sent as never to be stored or indexed', async () => {
   const { headers } = await get('/office/staff', person);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -35,7 +35,7 @@ test('the session comes with the page, and cannot end the script that carries it
   expect(html.match(/<script>/)).toBeNull();
 });
 
-test('before the scripts arrive the page has the bar with the wordmark and grey lines, for whoever is signed in', async () => {
+test('before the scripts arrive, a person with a session sees the bar with the wordmark, and grey lines', async () => {
   const html = await (await get('/office/lots', person)).text();
   expect(html).toMatch(/<div id="office"><div class="office-bar"><span class="office-wordmark">Tanais<svg.*<div class="office-waiting" role="status" aria-label="Loading"><i>/);
 });
@@ -48,13 +48,13 @@ test.each([
   expect(html).toMatch(new RegExp(`<title>${title}[^<]*</title>.*<div id="office"><div class="office-sign">.*<img src="/media/w960/hero.jpg".*<h1>${title}</h1>`));
 });
 
-test('the heading of a link waits until it is known whether the link still works', async () => {
+test('the page of a link from a letter has no heading before it is known whether the link still works', async () => {
   const html = await (await get('/office/welcome?key=x')).text();
   expect(html).toContain('<div class="office-sign">');
   expect(html).not.toContain('<h1>');
 });
 
-test('for whoever is signed in the lists are read in advance', async () => {
+test('the lists are read in advance for a person with a session, and for nobody else', async () => {
   const prepareLists = vi.fn();
   const options = { frontend, buildId: 'b1', development: false, partsPage: false, prepareLists, readPicture: async () => '/media/hero.jpg' };
   await officeShell({ ...options, readVisitor: async () => ({ session: null }) }).request('http://site.example/office');

@@ -16,17 +16,17 @@ type Options = {
   mapStyle?: string;
   /** Whether /office/parts exists. */
   partsPage: boolean;
-  /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. `disabledText` is for somebody whose account is disabled. */
+  /** `session` is what the application may know about the person with the session; `disabledText` is for a person whose account is disabled. */
   readVisitor(c: Context): Promise<{ session: { locale: Locale } | null; disabledText?: string }>;
-  /** Called for a person with a session: their next request is that of a list. */
+  /** Called for a person with a session, whose next request is for a list. */
   prepareLists?(): void;
   /** The picture beside the sign-in. */
   readPicture(): Promise<string>;
 };
 
 /**
- * The HTML of the staff's application: one document for every address, with the session as JSON, so that the first screen needs no further request. Never cached,
- * never indexed, and never near the page cache of the visitors' site.
+ * The HTML of the staff's application: one document for every address, with the session as JSON, so that the first screen needs no further request. It is never
+ * cached, not even in the page cache of the visitors' site, and never indexed.
  */
 export function officeShell({ frontend, buildId, development, mapStyle, partsPage, readVisitor, prepareLists, readPicture }: Options): Hono {
   const mapOrigin = mapStyle && new URL(mapStyle).origin;
@@ -34,7 +34,7 @@ export function officeShell({ frontend, buildId, development, mapStyle, partsPag
     const { session, disabledText } = await readVisitor(c);
     if (session) prepareLists?.();
     const locale = session?.locale ?? preferredLocale({ header: (name) => c.req.header(name) });
-    const picture = await readPicture(); // also for whoever is signed in: the sign-in is shown again after signing out
+    const picture = await readPicture(); // with a session too: the sign-in is shown after signing out
     const screen = screenAt(c.req.path, session !== null, partsPage);
     const first = firstPaint({ screen, locale, signedIn: session !== null, isDisabled: disabledText !== undefined, picture });
     const nonce = randomBytes(16).toString('base64');

@@ -14,7 +14,7 @@ describe('the address a page is rendered from', () => {
     ['/%', '?page=2', '/%', 'page=2'],
     ['/catalog', '?', '/catalog', ''],
     ['/catalog', '?&&page=2&', '/catalog?page=2', ''],
-  ])('of %s%s is %s', (pathname, search, address, ignored) => expect(pageAddress(pathname, search)).toEqual({ address, ignored }));
+  ])('for %s%s is %s', (pathname, search, address, ignored) => expect(pageAddress(pathname, search)).toEqual({ address, ignored }));
   test('is computed in linear time, however many parameters there are', () => {
     const started = process.cpuUsage();
     pageAddress('/catalog', `?${'a&'.repeat(8_000)}`); // as long as a request line may be
@@ -29,7 +29,7 @@ describe('a redirect', () => {
     ['/catalog', '/catalog?utm_source=mail'],
     ['/catalog?page=2', '/catalog?page=2&utm_source=mail'],
     ['https://elsewhere.example/', 'https://elsewhere.example/'],
-  ])('to %s goes on as %s', (location, expected) => expect(keepIgnoredParameters(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
+  ])('to %s becomes a redirect to %s', (location, expected) => expect(keepIgnoredParameters(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
   test('is unchanged if no parameter was ignored', () => {
     const answer = to('/catalog');
     expect(keepIgnoredParameters(answer, '')).toBe(answer);

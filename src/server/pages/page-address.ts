@@ -7,7 +7,7 @@ export type PageAddress = {
   ignored: string;
 };
 
-/** Parameters that a page does not read must neither create a cache entry nor get into the links of a cached page. */
+/** Splits the parameters: those that the page does not read must neither create a cache entry nor get into the links of a cached page. */
 export function pageAddress(pathname: string, search: string): PageAddress {
   if (search === '') return { address: pathname, ignored: '' };
   const names = new Set(pageParameters(russianPath(pathname)));
@@ -16,10 +16,10 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   return { address: pathname + (read && `?${read}`), ignored };
 }
 
-/** By which parameters are listed. */
+/** PAGE_PARAMETERS has the Russian path of each page. */
 const russianPath = (pathname: string): string => decoded(pathname).replace(/^\/en(?=\/|$)/, '') || '/';
 
-/** URLSearchParams decodes every spelling of a name, but takes quadratic time for many pairs: so it gets one. */
+/** URLSearchParams decodes every spelling of a name. It gets one pair at a time, because it takes quadratic time for many. */
 const nameIn = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? '';
 
 function decoded(path: string): string {
@@ -60,8 +60,8 @@ const isCanonical = (pathname: string): boolean => pathname === '/' || !(pathnam
 
 /** Replaces path and query of an address. Not `new URL(pathname, base)`, which takes `//x` for a host. */
 export function urlAt(url: string, pathname: string, search = ''): URL {
-  const at = new URL(url);
-  at.pathname = pathname;
-  at.search = search;
-  return at;
+  const replaced = new URL(url);
+  replaced.pathname = pathname;
+  replaced.search = search;
+  return replaced;
 }

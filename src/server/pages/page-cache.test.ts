@@ -38,7 +38,7 @@ describe('the page cache', () => {
     version.bump('settings');
     expect(cache.get('/catalog')).toBeUndefined();
   });
-  test('returns the last page during a burst of changes, and at most a second longer', () => {
+  test('returns the page of the third render in a second although the data have changed, but only until that second is over', () => {
     let time = 1;
     const version = createDataVersion();
     const cache = createPageCache(version, () => time);

@@ -23,10 +23,10 @@ export const isPage = (answer: Rendered): answer is RenderedPage => 'etag' in an
 
 const MAX_PAGES = 2_000;
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Some texts, such as «new», depend on the date and may be this old. */
+/** Texts that depend on the date, such as «new», may be this old. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** During a burst of changes a page is rendered this often in this time; then visitors get the last one. */
+/** During a burst of changes a page is rendered MAX_RENDERS times in BURST_MS; then visitors get the last one, although it is out of date. */
 const MAX_RENDERS = 3;
 const BURST_MS = 1_000;
 
@@ -45,7 +45,7 @@ export function createPageCache(version: DataVersion, now = Date.now) {
   });
   const isValid = (entry: Entry): boolean => {
     if (version.changedSince(entry.version, entry.page.tables)) return false;
-    entry.version = version.current(); // so that the changes until now are compared only once
+    entry.version = version.current(); // so that the changes up to now are compared only once
     return true;
   };
   const isBurst = ({ renderedAt }: Entry): boolean => renderedAt.length === MAX_RENDERS && now() - (renderedAt[0] as number) < BURST_MS;

@@ -66,7 +66,7 @@ describe('a render shared by several requests', () => {
     expect(await Promise.all([first, ...others].map(async (answer) => (await answer).status))).toEqual([200, 200, 200]);
     expect(renders).toBe(1);
   });
-  test('is not shared by who came after a change of what it has read', async () => {
+  test('is not shared by a request that came after a change of the data that it has read', async () => {
     const version = createDataVersion();
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const waits = [first.promise, second.promise];
@@ -94,9 +94,9 @@ describe('a render shared by several requests', () => {
   });
   test.each([
     ['throws', () => Promise.reject(new Error('no database'))],
-    ['ends as a page that says so', async () => page('broken', 503)],
-    ['ends as anything else', async () => new Response('broken', { status: 500 })],
-  ])('that %s fails only for the first request', async (_, fail: () => Promise<Rendered>) => {
+    ['ends as an error page', async () => page('broken', 503)],
+    ['ends as another failed response', async () => new Response('broken', { status: 500 })],
+  ])('that %s fails for the first request only: the others render again', async (_, fail: () => Promise<Rendered>) => {
     let renders = 0;
     const pages = routes(async () => {
       await turn();
@@ -128,7 +128,7 @@ describe('parameters that a page does not read', () => {
   });
 });
 
-describe('renders for one address', () => {
+describe('renders for one visitor’s address', () => {
   const from = (address: string) => ({ headers: { 'x-client-address': address } });
   function limited(length = 10) {
     const clock = { now: 0 };
@@ -163,15 +163,15 @@ describe('renders for one address', () => {
     expect(renders()).toBe(before);
     expect((await pages.request('/en/team', from('203.0.113.8'))).status).toBe(200);
   });
-  test('are not spent by cached pages', async () => {
+  test('are not counted for cached pages', async () => {
     const { spend } = limited();
     expect(await spend(1_000, '203.0.113.7', (nth) => `/?nth=${nth}`)).toBe(1_000);
   });
-  test('are spent faster by long pages', async () => {
+  test('count several times for long pages', async () => {
     const { spend } = limited(1_000_000);
     expect(await spend(100, '203.0.113.7')).toBe(60);
   });
-  test('are free for the server itself', async () => {
+  test('are not limited for the server itself', async () => {
     const { spend } = limited();
     expect(await spend(300, '')).toBe(300);
   });

@@ -45,34 +45,34 @@ export function pageRoutes({
   onResponse = () => {},
   lotViews,
 }: Options): PageRoutes {
-  const ready = createPreparedResponses((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
+  const responses = createPreparedResponses((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
   const answer = async (c: Context, page: RenderedPage, locale: Locale): Promise<Response> => {
     const remembered = rememberedLocale(visitOf(c), locale);
     if (remembered) c.header('set-cookie', localeCookie(remembered, secure));
     if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, notModifiedHeaders(page));
-    const { body, headers } = await ready.get(page, c.req.header('accept-encoding'));
+    const { body, headers } = await responses.get(page, c.req.header('accept-encoding'));
     return c.body(body, page.status as 200, headers);
   };
   const pages = new Hono();
   const pageCache = cache ? createPageCache(version) : undefined;
-  const renderedPage = createRenderedPages({ render, version, pageCache });
+  const getRendered = createRenderedPages({ render, version, pageCache });
 
-  /** Renders a page from the path and the parameters that it reads. */
-  const rendered = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
+  /** The page of this path and of the parameters that it reads, from the cache or from a render. */
+  const getPage = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
     const { address, ignored } = pageAddress(pathname, search);
-    let rendering = false;
+    let isRendered = false;
     const read = address.slice(pathname.length);
-    const page = await renderedPage({
+    const page = await getRendered({
       address,
       request: () => requestOf(c, pathname, read),
       isPublic: async () => (await findRoute(pathname)).isPublic(urlAt(c.req.url, pathname, read)),
       refuse() {
         const wait = budget.take(c);
-        rendering = wait === 0;
-        return rendering ? undefined : tooManyRenders(c, pathname, wait);
+        isRendered = wait === 0;
+        return isRendered ? undefined : tooManyRenders(c, pathname, wait);
       },
     });
-    if (rendering) budget.chargeLength(c, page);
+    if (isRendered) budget.chargeLength(c, page);
     return isPage(page) ? page : keepIgnoredParameters(page, ignored);
   };
 
@@ -84,7 +84,7 @@ export function pageRoutes({
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
     const shown = pathFor(visitOf(c));
-    const page = await rendered(c, shown, search);
+    const page = await getPage(c, shown, search);
     if (!isPage(page)) return page;
     const response = await answer(c, shown === pathname ? page : asRootPage(page), localeOfPath(shown));
     if (c.req.method === 'GET') lotViews?.pageAnswered({ pathname: shown, search, status: response.status, header: (name) => c.req.header(name) });
@@ -102,7 +102,7 @@ export function pageRoutes({
     throw new AppError('wrong_method');
   });
 
-  /** A page where a visitor sees it, that is where a form was sent; plain text for programs. */
+  /** An error page for a form that was sent to a page, which a visitor sees; plain text for everything else. */
   const refuse = async (c: Context, error: AppError): Promise<Response> => {
     const { pathname } = new URL(c.req.url);
     if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
@@ -112,7 +112,7 @@ export function pageRoutes({
     const page = await posted.refuse(c, pathname, error);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
   };
-  const serveCachedPage = createCachedPageListener({ cached: (address) => pageCache?.get(address), ready, secure, commonHeaders, onResponse, lotViews });
+  const serveCachedPage = createCachedPageListener({ cached: (address) => pageCache?.get(address), responses, secure, commonHeaders, onResponse, lotViews });
   return { pages, refuse, serveCachedPage };
 }
 

@@ -12,7 +12,7 @@ import type { PageRenderer } from './render-page.ts';
 /** Pages whose form has a file. */
 const WITH_FILE = /^(?:\/en)?\/feedback$/;
 
-/** Renders the page for a form that was sent to it, or for its refusal. The form is read here, within limits, before its action gets it. */
+/** Renders the page that a form was sent to, or its error page if the form is refused. The form is read here, within limits, and then given to the action of the page. */
 export function createPostedPages({ render, version }: { render: PageRenderer; version: DataVersion }) {
   const cache = createPageCache(version);
   return {
@@ -20,7 +20,7 @@ export function createPostedPages({ render, version }: { render: PageRenderer; v
       const form = formDataOf(await readForm(c, { upload: WITH_FILE.test(pathname) }));
       return render(requestOf(c, pathname, search), { form });
     },
-    /** The page of one refusal is the same for everybody, so it is cached: refusing must be cheap. */
+    /** The error page of a refusal is the same for everybody, so it is cached: refusing must be cheap. */
     async refuse(c: Context, pathname: string, error: AppError): Promise<Rendered> {
       const key = `${pathname} ${error.message}`;
       const cached = cache.get(key);
@@ -33,7 +33,7 @@ export function createPostedPages({ render, version }: { render: PageRenderer; v
   };
 }
 
-/** Without the headers of the body, which has been read, and without the origin, which has been checked; with the visitor's address. */
+/** The request for the action: without the headers of the body, which has been read, and of the origin, which has been checked; with the visitor's address. */
 function requestOf(c: Context, pathname: string, search: string): Request {
   const headers = new Headers([...c.req.raw.headers].filter(([name]) => !/^(?:content-|transfer-encoding$|origin$)/.test(name)));
   headers.set(CLIENT_ADDRESS, clientAddress(c));

@@ -14,19 +14,19 @@ const page = (isPublic?: true): RenderedPage => ({
   isPublic,
 });
 
-/** What a client that accepts this encoding would get. */
-function asking(encoding?: string) {
-  const ready = createPreparedResponses(() => "default-src 'self'");
-  return (asked: RenderedPage) => ready.get(asked, encoding);
+/** Asks for a page as a client that accepts this encoding. */
+function clientOf(encoding?: string) {
+  const responses = createPreparedResponses(() => "default-src 'self'");
+  return (asked: RenderedPage) => responses.get(asked, encoding);
 }
 
 describe('a public page', () => {
   test('is the same bytes for everybody', async () => {
-    const [ask, shown] = [asking(), page(true)];
+    const [ask, shown] = [clientOf(), page(true)];
     expect((await ask(shown)).body).toBe((await ask(shown)).body);
   });
-  test('is compressed better once it is requested again', async () => {
-    const [ask, shown] = [asking('br'), page(true)];
+  test('is compressed better after its second request', async () => {
+    const [ask, shown] = [clientOf('br'), page(true)];
     const first = await ask(shown);
     const compressed = async () => {
       const { body } = await ask(shown);
@@ -40,7 +40,7 @@ describe('a public page', () => {
 });
 
 test('a page of one visitor is prepared for each response', async () => {
-  const [ask, shown] = [asking('br'), page()];
+  const [ask, shown] = [clientOf('br'), page()];
   const [one, other] = [await ask(shown), await ask(shown)];
   expect(one.body).not.toBe(other.body);
   expect(other.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -3,9 +3,10 @@ import type { RenderedPage } from './page-cache.ts';
 
 const VARY = 'Accept-Encoding, Cookie, Accept-Language';
 
-/** A response without what belongs to a single request: the body in one encoding, and its headers. */
+/** What several requests share of a response: the body in one encoding, and the headers. */
 type PreparedResponse = { body: Buffer<ArrayBuffer>; headers: Record<string, string>; rawHeaders: string[] };
-type Answers = { headers: Record<string, string>; byEncoding: Map<string, PreparedResponse>; small: Set<string> };
+/** `small` has the encodings whose best compression was started. */
+type Prepared = { headers: Record<string, string>; byEncoding: Map<string, PreparedResponse>; small: Set<string> };
 
 export type PreparedResponses = ReturnType<typeof createPreparedResponses>;
 
@@ -14,10 +15,10 @@ export type PreparedResponses = ReturnType<typeof createPreparedResponses>;
  * Most addresses are requested only once between two changes of the data, so for them the best quality would be wasted work.
  */
 export function createPreparedResponses(policy: (scripts: readonly string[]) => string) {
-  const prepared = new WeakMap<RenderedPage, Answers>();
+  const prepared = new WeakMap<RenderedPage, Prepared>();
   let lastSmall: Promise<unknown> = Promise.resolve();
 
-  const answersOf = (page: RenderedPage): Answers => {
+  const preparedOf = (page: RenderedPage): Prepared => {
     const known = prepared.get(page);
     if (known) return known;
     const answers = { headers: headersOf(page, policy(page.scripts)), byEncoding: new Map(), small: new Set<string>() };
@@ -25,7 +26,7 @@ export function createPreparedResponses(policy: (scripts: readonly string[]) => 
     return answers;
   };
   /** One page at a time, so that threads are left for the quick compression of other pages. */
-  const makeSmall = ({ body }: RenderedPage, { headers, byEncoding, small }: Answers, encoding: Encoding) => {
+  const makeSmall = ({ body }: RenderedPage, { headers, byEncoding, small }: Prepared, encoding: Encoding) => {
     if (small.has(encoding.name)) return;
     small.add(encoding.name);
     const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressBest(body), encoding));
@@ -41,7 +42,7 @@ export function createPreparedResponses(policy: (scripts: readonly string[]) => 
     return found;
   };
   const prepare = async (page: RenderedPage, accepted: string | undefined): Promise<PreparedResponse> => {
-    const answers = answersOf(page);
+    const answers = preparedOf(page);
     const encoding = encodingFor(accepted, page.body.length);
     const ready = answerWith(answers.headers, encoding ? await encode(encoding, page.body) : page.body, encoding);
     answers.byEncoding.set(encoding?.name ?? 'identity', ready);

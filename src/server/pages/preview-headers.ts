@@ -3,7 +3,7 @@ import { PREVIEW } from '#contract/api/without-secrets.ts';
 
 /**
  * The page of a lot that is not published yet: search engines must not index it, other sites must not learn its key from the Referer, nothing may store it,
- * and the office shows it in a frame. Registered before the security headers, so that it has the last word.
+ * and the office shows it in a frame. Registered before the security headers, so that it runs after them and overrides them.
  */
 export const previewHeaders: MiddlewareHandler = async (c, next) => {
   await next();

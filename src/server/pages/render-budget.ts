@@ -7,7 +7,7 @@ import { isPage, type Rendered } from './page-cache.ts';
 /** The burst is enough for many tabs, or for a whole office behind one address. Cached pages and shared renders are free. */
 const RENDERS_A_MINUTE = 120;
 const BURST = 240;
-/** More bytes than an ordinary page has. A catalogue with all its pages shown is many times longer and takes as many times the work. */
+/** Few pages have more bytes. A catalogue that shows all its pages at once is many times longer, and takes as many times the work. */
 const ORDINARY_LENGTH = 300_000;
 
 export type RenderBudget = {

@@ -14,7 +14,7 @@ export type SiteContext = {
 /** A form sent to a page, already read, or the reason why it was refused. */
 export type SentToPage = { form: FormData } | { refused: { status: number; text: string } };
 /** What the browser loads with a page. */
-export type Assets = { styles: string[]; scripts(file: string): { client: string; modules: string[] }; head?(): Promise<string> };
+export type Assets = { styles: string[]; scripts(routeFile: string): { client: string; modules: string[] }; head?(): Promise<string> };
 type RenderOptions = { context: { site: SiteContext; sent?: SentToPage }; assets: Assets; development?: boolean; report(error: unknown, path: string): void };
 
 export type FoundRoute = {
@@ -50,7 +50,7 @@ export function createPageRenderer({ load, site: siteContext, report, developmen
 
 const hashes = new WeakMap<SiteBuild, string[]>();
 
-/** Whatever else is in a page, the policy does not let it run. */
+/** The policy lets only these inline scripts run, whatever else is in a page. */
 function hashesOf(site: SiteBuild): string[] {
   const known = hashes.get(site) ?? site.inlineScripts.map(scriptHash);
   hashes.set(site, known);

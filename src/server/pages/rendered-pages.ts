@@ -4,9 +4,10 @@ import type { PageRenderer } from './render-page.ts';
 
 /** Without `pageCache` nothing is cached or shared. */
 type Options = { render: PageRenderer; version: DataVersion; pageCache?: PageCache };
-/** `request` is only made for a page that is not cached. `refuse` is called before a render: if it returns a response, that is sent instead of the page. */
+/** `request` is only called for a page that is not cached. `refuse` is called before a render: if it returns a response, that is sent instead of the page. */
 type PageRequest = { address: string; request(): Request; isPublic(): Promise<boolean>; refuse(): Response | undefined };
-type Running = { since: number; rendering: Promise<Rendered> };
+/** `renderedFrom` is the version of the data when the render began. */
+type Running = { renderedFrom: number; rendering: Promise<Rendered> };
 
 /** A public page comes from the cache, from a running render of the same address, or from a new render. Any other page is rendered for each request and not cached. */
 export function createRenderedPages({ render, version, pageCache }: Options): (asked: PageRequest) => Promise<Rendered> {
@@ -17,13 +18,13 @@ export function createRenderedPages({ render, version, pageCache }: Options): (a
     return isPage(page) ? { ...page, isPublic: true } : page;
   };
   const start = (cache: PageCache, address: string, request: Request): Promise<Rendered> => {
-    const since = version.current();
+    const renderedFrom = version.current();
     const rendering = renderPublic(request).then((page) => {
-      if (isPage(page) && page.status === 200) cache.put(address, page, since);
+      if (isPage(page) && page.status === 200) cache.put(address, page, renderedFrom);
       return page;
     });
     if (underway.has(address)) return rendering; // after a failure each request renders by itself
-    underway.set(address, { since, rendering });
+    underway.set(address, { renderedFrom, rendering });
     const remove = () => void underway.delete(address);
     rendering.then(remove, remove);
     return rendering;
@@ -36,8 +37,8 @@ export function createRenderedPages({ render, version, pageCache }: Options): (a
     if (!pageCache) return refuse() ?? renderPublic(request());
     const arrived = version.current();
     const older = underway.get(address);
-    if (older && older.since < arrived) {
-      // The data have changed since it began. Whether the page has read what changed is known when it is finished: then it is in the cache, or not.
+    if (older && older.renderedFrom < arrived) {
+      // The data have changed after this render began. When it has finished, the cache knows whether the page has read what changed.
       await older.rendering.catch(() => undefined);
       const fresh = pageCache.get(address);
       if (fresh) return fresh;

@@ -11,12 +11,12 @@ const rootPages = new WeakMap<RenderedPage, RenderedPage>();
 export function asRootPage(page: RenderedPage): RenderedPage {
   const known = rootPages.get(page);
   if (known) return known;
-  const made = {
+  const rootPage = {
     ...page,
     body: Buffer.from(page.body.toString().replace('<head>', () => `<head><script>${TO_ENGLISH}</script>`)),
     scripts: [...page.scripts, scriptHash(TO_ENGLISH)],
     etag: page.etag.replace(/"$/, '-root"'),
   };
-  rootPages.set(page, made);
-  return made;
+  rootPages.set(page, rootPage);
+  return rootPage;
 }

@@ -23,7 +23,7 @@ function buildOf(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', name), text);
   return client;
 }
-/** A machine of another version, which has none of them. */
+/** A machine of another version, which has no files of this build itself. */
 function otherMachine(now?: () => number) {
   const app = new Hono().get('/assets/*', sharedAssets(store, { 'cache-control': 'immutable' }, now));
   return async (path: string) => {
@@ -32,7 +32,7 @@ function otherMachine(now?: () => number) {
   };
 }
 
-test('a machine of another version has the styles and scripts of a new page', async () => {
+test('a machine of another version serves the styles and scripts of a new page from the store', async () => {
   const client = buildOf({ 'style-1a.css': 'a{}', 'style-1a.css.br': 'x', 'home-_2B.js': 'go()' });
   expect(await shareAssets(store, client)).toBe(2);
   expect(await shareAssets(store, client)).toBe(0); // another machine with this build
@@ -42,7 +42,7 @@ test('a machine of another version has the styles and scripts of a new page', as
   for (const path of ['/assets/none.js', '/assets/sub/style-1a.css', '/assets/..%2foriginals%2fa.jpg']) expect((await ask(path))[0], path).toBe(404);
 });
 
-test('wrong names ask the store rarely, and a file that comes later is found', async () => {
+test('many wrong names list the store only once, and a file that is stored later is found', async () => {
   let lists = 0;
   const { list } = store;
   store.list = (prefix) => {
@@ -58,7 +58,7 @@ test('wrong names ask the store rarely, and a file that comes later is found', a
   expect((await ask('/assets/later.js'))[0]).toBe(200);
 });
 
-test('those of former builds are deleted when no open page needs them', async () => {
+test('files of former builds are deleted 30 days after they were last stored, unless the present build has them', async () => {
   const [former, present] = [buildOf({ 'a-1.js': '1', 'common.js': 'c' }), buildOf({ 'a-2.js': '2', 'common.js': 'c' })];
   await shareAssets(store, former);
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
@@ -69,7 +69,18 @@ test('those of former builds are deleted when no open page needs them', async ()
   expect([(await ask('/assets/a-1.js'))[0], (await ask('/assets/a-2.js'))[0], (await ask('/assets/common.js'))[0]]).toEqual([404, 200, 200]);
 });
 
-test('a store that does not answer is no reason to fail for good', async () => {
+test('files of a build that ran for months are kept after an update, for pages that are still open', async () => {
+  const [former, present] = [buildOf({ 'a-1.js': '1' }), buildOf({ 'a-2.js': '2' })];
+  await shareAssets(store, former);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  utimesSync(join(folder, 'assets', 'a-1.js'), longAgo, longAgo);
+  await sweepAssets(store, former); // as every day
+  await shareAssets(store, present);
+  await sweepAssets(store, present);
+  expect((await otherMachine()('/assets/a-1.js'))[0]).toBe(200);
+});
+
+test('after a failure of the store its files are found again', async () => {
   await shareAssets(store, buildOf({ 'one.js': 'go()' }));
   const { list } = store;
   store.list = async function* () {

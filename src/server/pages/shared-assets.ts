@@ -9,17 +9,19 @@ import { limitConcurrency } from '#server/media/limit-concurrency.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 
 /*
- * While a new version is rolled out, a machine is asked for scripts and styles of pages that another one has rendered. So each machine puts those of its build into the
- * common store before it serves a page, and looks there for any that it does not have. Their names contain a hash of what is in them.
+ * Assets are the scripts and styles of a build; their names contain a hash of their contents. While a new version is rolled out, a machine is asked for assets of pages
+ * that another machine has rendered. So each machine puts those of its build into the common store before it serves a page, and looks there for any that it does not have.
  */
-const AREA = 'assets/';
+const PREFIX = 'assets/';
 const NAME = /^[\w-][\w.-]{0,120}$/;
-const AT_ONCE = 16;
-/** How often the store is asked at most, however many wrong names strangers try. */
-const LISTED_MS = 5_000;
+const MAX_COPIES_AT_ONCE = 16;
+/** The store is listed at most this often, however many wrong names strangers try. */
+const LIST_EVERY_MS = 5_000;
+/** How long assets are kept after the last time that a running build has stored them. */
 const KEPT_MS = 30 * 86_400_000;
+const STORED_AGAIN_MS = 7 * 86_400_000;
 
-/** Those of this build; compressed ones can be made of them. */
+/** The assets of this build, without compressed copies: these can be made again. */
 async function namesIn(client: string): Promise<string[]> {
   const folder = join(client, 'assets');
   return existsSync(folder) ? (await readdir(folder)).filter((name) => NAME.test(name) && !/\.(br|gz)$/.test(name)) : [];
@@ -27,23 +29,37 @@ async function namesIn(client: string): Promise<string[]> {
 
 async function listShared(store: MediaStore): Promise<Map<string, Date>> {
   const shared = new Map<string, Date>();
-  for await (const { key, at } of store.list(AREA)) shared.set(key.slice(AREA.length), at);
+  for await (const { key, at } of store.list(PREFIX)) shared.set(key.slice(PREFIX.length), at);
   return shared;
 }
 
-/** Stores what is not there yet. Returns the number of files. */
+/** Stores the assets of this build that are not in the store yet. Returns their number. */
 export async function shareAssets(store: MediaStore, client: string): Promise<number> {
   const shared = await listShared(store);
   const missing = (await namesIn(client)).filter((name) => !shared.has(name));
-  const inTurn = limitConcurrency(AT_ONCE);
-  await Promise.all(missing.map((name) => inTurn(() => store.put(AREA + name, (path) => copyFile(join(client, AREA, name), path)))));
+  await putAssets(store, client, missing);
   return missing.length;
 }
 
-/** Deletes those of other builds when no open page can need them any more. */
+async function putAssets(store: MediaStore, client: string, names: string[]): Promise<void> {
+  const limited = limitConcurrency(MAX_COPIES_AT_ONCE);
+  await Promise.all(names.map((name) => limited(() => store.put(PREFIX + name, (path) => copyFile(join(client, PREFIX, name), path)))));
+}
+
+/**
+ * Deletes assets of other builds when no open page should need them any more. Those of this build are stored again from time to time, so that their age
+ * counts from the end of this build.
+ */
 export async function sweepAssets(store: MediaStore, client: string, now = Date.now()): Promise<void> {
   const own = new Set(await namesIn(client));
-  for (const [name, at] of await listShared(store)) if (!own.has(name) && at.getTime() < now - KEPT_MS) await store.remove(AREA + name);
+  const shared = [...(await listShared(store))];
+  const storedBefore = (at: Date, ms: number) => at.getTime() < now - ms;
+  for (const [name, at] of shared) if (!own.has(name) && storedBefore(at, KEPT_MS)) await store.remove(PREFIX + name);
+  await putAssets(
+    store,
+    client,
+    shared.filter(([name, at]) => own.has(name) && storedBefore(at, STORED_AGAIN_MS)).map(([name]) => name),
+  );
 }
 
 /** Answers for files that this build does not have. */
@@ -52,7 +68,7 @@ export function sharedAssets(store: MediaStore, headers: Record<string, string>,
   let listedAt = Number.NEGATIVE_INFINITY;
   const isShared = async (name: string): Promise<boolean> => {
     if ((await known).has(name)) return true;
-    if (now() - listedAt < LISTED_MS) return false;
+    if (now() - listedAt < LIST_EVERY_MS) return false;
     listedAt = now();
     known = listShared(store);
     known.catch(() => {
@@ -63,7 +79,7 @@ export function sharedAssets(store: MediaStore, headers: Record<string, string>,
   return async (c: Context): Promise<Response> => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
     try {
-      const path = c.req.path === `/${AREA}${name}` && NAME.test(name) && (await isShared(name)) ? await store.path(AREA + name) : undefined;
+      const path = c.req.path === `/${PREFIX}${name}` && NAME.test(name) && (await isShared(name)) ? await store.path(PREFIX + name) : undefined;
       return path ? await sendFile(c, path, { ...headers, 'content-type': getMimeType(name) ?? 'application/octet-stream' }) : c.text('Not found', 404);
     } catch (error) {
       if (error instanceof StoreUnavailable) return c.text('The file cannot be read now', 503);

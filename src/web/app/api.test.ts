@@ -4,7 +4,7 @@ import { ABORTED, ApiError, createApi, TransportError } from './api.ts';
 import { createPost } from './post.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
-const one: Endpoint<{ id: number | string }, { title: string }> = { path: '/complexes/{id}' };
+const complexEndpoint: Endpoint<{ id: number | string }, { title: string }> = { path: '/complexes/{id}' };
 
 function setUp(answer: unknown = { title: 'Lotsiya' }, status = 200) {
   const requests: { path: string; init?: RequestInit }[] = [];
@@ -19,7 +19,7 @@ function setUp(answer: unknown = { title: 'Lotsiya' }, status = 200) {
 describe('a call', () => {
   test('puts its parameters into the path and sends the visitor’s language', async () => {
     const { api, requests } = setUp();
-    expect((await api.get(one, { id: 'lotsiya' })).title).toBe('Lotsiya');
+    expect((await api.get(complexEndpoint, { id: 'lotsiya' })).title).toBe('Lotsiya');
     expect(requests[0]?.path).toBe('/complexes/lotsiya?lang=en');
   });
   test('for lots always has a format', async () => {
@@ -35,7 +35,7 @@ describe('a call', () => {
   });
   test('does not compile without the parameters of its path', () => {
     // @ts-expect-error: the id is missing
-    void setUp().api.get(one);
+    void setUp().api.get(complexEndpoint);
   });
   test('that posts values sends JSON with the language', async () => {
     const { post, requests } = setUp({ id: '1' });
@@ -51,19 +51,19 @@ describe('a call', () => {
   });
   test.each([422, 200])('rejects a response with an error, also with status %i', async (status) => {
     const { api } = setUp({ error: 'Please check the marked fields.', code: 'invalid_form' }, status);
-    const failure = await api.get(one, { id: 1 }).catch((error: unknown) => error);
+    const failure = await api.get(complexEndpoint, { id: 1 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status, message: 'Please check the marked fields.' });
   });
   test('without a response, or with one that is not from the API, rejects as a transport failure', async () => {
-    const away = createApi({ config, fetchApi: () => Promise.reject(new TypeError('Failed to fetch')) }, 'en');
-    await expect(away.get(one, { id: 1 })).rejects.toThrow(TransportError);
-    await expect(away.get(one, { id: 1 })).rejects.toThrow('Failed to fetch');
-    const page = createApi({ config, fetchApi: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) }, 'en');
-    await expect(page.get(one, { id: 1 })).rejects.toThrow(TransportError);
+    const unreachable = createApi({ config, fetchApi: () => Promise.reject(new TypeError('Failed to fetch')) }, 'en');
+    await expect(unreachable.get(complexEndpoint, { id: 1 })).rejects.toThrow(TransportError);
+    await expect(unreachable.get(complexEndpoint, { id: 1 })).rejects.toThrow('Failed to fetch');
+    const htmlAnswer = createApi({ config, fetchApi: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) }, 'en');
+    await expect(htmlAnswer.get(complexEndpoint, { id: 1 })).rejects.toThrow(TransportError);
   });
   test('that is aborted rejects with «Request was aborted»', async () => {
     expect(ABORTED).toBe('Request was aborted');
-    await expect(setUp().api.get(one, { id: 1 }, AbortSignal.abort())).rejects.toThrow(ABORTED);
+    await expect(setUp().api.get(complexEndpoint, { id: 1 }, AbortSignal.abort())).rejects.toThrow(ABORTED);
   });
 });

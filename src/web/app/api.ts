@@ -32,7 +32,7 @@ export const ABORTED = 'Request was aborted';
 type GetArguments<Params> = Partial<Params> extends Params ? [params?: Params, signal?: AbortSignal] : [params: Params, signal?: AbortSignal];
 export type Api = {
   get<Params, Result>(endpoint: Endpoint<Params, Result>, ...args: GetArguments<Params>): Promise<Result>;
-  /** FormData is sent as it is, with its files. `from` are the visitor's headers, where the server posts on the visitor's behalf. */
+  /** FormData is sent as it is, with its files. `from` is for the server, which posts on the visitor's behalf: the headers of the visitor's request. */
   post(path: string, body: Record<string, unknown> | FormData, from?: Headers): Promise<{ id: string }>;
 };
 
@@ -56,13 +56,16 @@ export async function parseResponse<Result>(call: Promise<ApiResponse>, signal?:
   }
 }
 
-/** For loaders: the API in the language of the URL being loaded. An API error becomes the error response of the page, with the same status and text. */
+/** For loaders and actions to throw: an API error as the error of the page, with the same status and text. */
+export const asPageError = (error: unknown): unknown => (error instanceof ApiError ? data(error.message, { status: error.status }) : error);
+
+/** For loaders: the API in the language of the URL being loaded. Its errors become errors of the page (`asPageError`). */
 export function apiOf(context: LoaderContext): Pick<Api, 'get'> {
   const api = createApi(context.site, getLocale());
   return {
     get: (...args) =>
       api.get(...args).catch((error: unknown) => {
-        throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
+        throw asPageError(error);
       }),
   };
 }

@@ -26,7 +26,7 @@ describe('a route change', () => {
     applyRouteChange('/', '/team');
     expect(fetchLots.mock.calls[0]?.[0].aborted).toBe(true);
   });
-  test('that is rendered late does not abort the list of a navigation that started since', async () => {
+  test('that is rendered late does not abort the list of a newer navigation', async () => {
     const fetchLots = vi.fn((_: AbortSignal) => new Promise<never>(() => {}));
     void lotLists.run(fetchLots);
     await Promise.resolve();

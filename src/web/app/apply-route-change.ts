@@ -9,6 +9,6 @@ import { lotSuggestions } from './lot-fetch.ts';
 export function applyRouteChange(from: string, to: string): void {
   useMenu.getState().close();
   if (from === to) return; // same page, other filter or anchor: keep what is loaded
-  lotSuggestions.abort(); // a list is aborted by the router when the next navigation starts: here it would be the list of a newer navigation
+  lotSuggestions.abort(); // not `lotLists`: the router has aborted the old list, and a newer navigation may already load its own
   useLots.getState().clearItems();
 }

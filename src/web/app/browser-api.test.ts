@@ -47,7 +47,7 @@ describe('a call in the browser', () => {
     await expect(browserApi(cutOff(message)).get(lots)).rejects.toThrow(message);
     expect(toasts()).toEqual([['error', text()]]);
   });
-  test('an aborted one rejects silently', async () => {
+  test('an aborted call rejects without a toast', async () => {
     const site = answering(async (_, init) => {
       init?.signal?.throwIfAborted();
       return Response.json({});
@@ -67,7 +67,7 @@ describe('optional data of a page', () => {
     expect(await fetchOrNothing(browserApi(refused).get(lots))).toBeUndefined();
     expect(logged).toHaveBeenCalledOnce();
   });
-  test('are an empty list for suggestions and subscriptions', async () => {
+  test('are an empty list on failure where a list is expected', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await fetchOrEmpty(Promise.reject(new Error('away')))).toEqual([]);
     expect(await fetchOrEmpty(Promise.resolve([1]))).toEqual([1]);

@@ -7,22 +7,22 @@ import { WithStatus } from './router/route.ts';
 import { currentRouter } from './router/router.ts';
 
 let retryLast = () => {};
-/** The browser ends the requests of a page that is left: they fail, while the page is still there for a moment. */
-let isLeft = false;
+/** When the visitor leaves the document, the browser aborts its requests: a toast about them would flash up at the last moment. */
+let isLeaving = false;
 
-/** When a navigation fails, the page, its URL and its data stay, and a toast says why and offers a retry. Where a retry cannot help, the error page is shown. */
+/** When a navigation fails, the page, its URL and its data stay, and a toast says why and offers a retry. If a retry cannot help, the error page is shown. */
 export function keepPageOnFailure(): void {
   const router = currentRouter();
   if (!router) return;
   addEventListener('pagehide', () => {
-    isLeft = true;
+    isLeaving = true;
   });
   addEventListener('pageshow', () => {
-    isLeft = false;
+    isLeaving = false;
   });
-  router.onFailure = ({ error, isCode, retry }) => {
-    if (!isCode && !isTemporary(error)) return false;
-    if (!isAborted(error) && !isLeft) showRetryToast(error, retry);
+  router.onFailure = ({ error, isCodeMissing, retry }) => {
+    if (!isCodeMissing && !isTemporary(error)) return false;
+    if (!isAborted(error) && !isLeaving) showRetryToast(error, retry);
     return true;
   };
 }

@@ -5,7 +5,7 @@ import { ABORT_DELAY_MS, LotFetch, lotLists, lotSuggestions } from './lot-fetch.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A fetch that is answered by nobody, and what happens to it. */
+/** A fetch that never ends unless it is aborted; adds to `events` what happens to it. */
 function fetchNamed(name: string, events: string[]) {
   return (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
@@ -52,7 +52,7 @@ test('if the router aborts the older one first, the newer still waits', async ()
   expect(events.at(-1)).toBe('second begins');
 });
 
-test('an older navigation that was ended before its fetch does not end the fetch of the newer one', async () => {
+test('an older navigation that was aborted before its fetch does not abort the fetch of the newer one', async () => {
   const events: string[] = [];
   const lots = new LotFetch();
   void lots.run(fetchNamed('newer', events)).catch(() => undefined);
@@ -60,7 +60,7 @@ test('an older navigation that was ended before its fetch does not end the fetch
   expect(events).toEqual(['newer begins']);
 });
 
-test('of several waiting ones only the last starts', async () => {
+test('of several waiting fetches only the last starts', async () => {
   const events: string[] = [];
   const lots = new LotFetch();
   const runs = ['first', 'second', 'third'].map((name) => lots.run(fetchNamed(name, events)).catch((error: Error) => error.message));

@@ -6,15 +6,15 @@ export const ABORT_DELAY_MS = 100;
 export class LotFetch {
   #controller: AbortController | undefined;
   #delay: Promise<void> | undefined;
-  #last = 0;
+  #lastTurn = 0;
 
   /** `outer` is the signal of the caller, such as a navigation or a field. */
   async run<Result>(fetch: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal): Promise<Result> {
-    if (outer?.aborted) throw new Error(ABORTED); // an older navigation that comes here late must not end the newer one's fetch
-    const turn = ++this.#last;
+    if (outer?.aborted) throw new Error(ABORTED); // an older navigation that comes here late must not abort the fetch of a newer one
+    const turn = ++this.#lastTurn;
     this.abort();
     while (this.#delay) await this.#delay;
-    if (outer?.aborted || turn !== this.#last) throw new Error(ABORTED);
+    if (outer?.aborted || turn !== this.#lastTurn) throw new Error(ABORTED);
     const own = new AbortController();
     this.#controller = own;
     const abortOwn = () => this.#controller === own && this.abort();

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BUILD_CHECK_MS, buildAction, isOutdated, watchBuilds } from './new-build.ts';
 
 describe('a build', () => {
-  test('that is the running one changes nothing', () => expect(buildAction('a', 'a', false)).toBe('stay'));
+  test('that is already running changes nothing', () => expect(buildAction('a', 'a', false)).toBe('stay'));
   test('that is unknown changes nothing', () => expect(buildAction('a', undefined, false)).toBe('stay'));
-  test('that is another reloads the page', () => expect(buildAction('a', 'b', false)).toBe('reload'));
-  test('waits while the visitor is typing or has a modal open', () => expect(buildAction('a', 'b', true)).toBe('wait'));
+  test('that is new reloads the page', () => expect(buildAction('a', 'b', false)).toBe('reload'));
+  test('that is new waits while the visitor is busy', () => expect(buildAction('a', 'b', true)).toBe('wait'));
 });
 
 describe('the check', () => {

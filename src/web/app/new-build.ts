@@ -1,7 +1,7 @@
 export const BUILD_CHECK_MS = 60 * 60 * 1000;
 
 let outdated = false;
-/** True once there is a newer build while the visitor was busy: then the next navigation is a full page load. */
+/** True once a newer build was found: if the visitor was busy then, the next navigation is a full page load. */
 export const isOutdated = (): boolean => outdated;
 
 /** A newer build reloads the page, unless the visitor is busy. */

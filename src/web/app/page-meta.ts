@@ -9,6 +9,7 @@ type Texts = { title: string; description: string; keywords: string };
 type Page = Texts & {
   pathname: string;
   site: { config: SiteConfig; brand: string };
+  /** Whether search engines may list the page. */
   index?: boolean;
   /** `og:type` */
   kind?: 'website' | 'article';

@@ -17,12 +17,12 @@ import { SAVED } from '#web/features/subscription/subscription-page.tsx';
 import { loadTeam } from '#web/features/team/load-team.ts';
 import { loadValuation } from '#web/features/valuation/load-valuation.ts';
 import { loader as loadSubscription } from '#web/routes/manage-subscription.tsx';
-import { loader as loadSentShortlist } from '#web/routes/shortlist.tsx';
+import { loader as loadSentShortlist } from '#web/routes/sent-shortlist.tsx';
 
 type Loader = (args: LoaderArgs) => Promise<unknown>;
-const shared: Loader = (args) => loadShortlist(args, 10, async () => []);
+const visitorShortlist: Loader = (args) => loadShortlist(args, 10, async () => []);
 
-/** Without a region there is no list to filter. */
+/** Without a region the page has no list to filter: with one it reads the parameters of the catalogue. */
 const partners: Loader = async (args) => {
   await loadPartners(args);
   await loadCatalog(args, { region: 'sochi' });
@@ -41,8 +41,8 @@ const LOADERS: Record<string, Loader> = {
   '/career': loadCareer,
   '/partners': partners,
   '/services/valuation': loadValuation,
-  '/favourites': shared,
-  '/compare': shared,
+  '/favourites': visitorShortlist,
+  '/compare': visitorShortlist,
   '/feedback': loadLead,
   '/subscribe/confirm': loadSubscription,
   '/subscribe/manage': loadSubscription,
@@ -51,7 +51,7 @@ const LOADERS: Record<string, Loader> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Every name that a loader looks for in its address, whatever becomes of it. */
+/** The name of every parameter that a loader looks for in its address. */
 async function namesReadBy(load: Loader, path: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const method of ['get', 'getAll', 'has'] as const) {
@@ -68,10 +68,10 @@ async function namesReadBy(load: Loader, path: string): Promise<Set<string>> {
   return names;
 }
 
-test.each(Object.keys(PAGE_PARAMETERS))('%s has every parameter that it reads in the list, and no other', async (path) => {
+test.each(Object.keys(PAGE_PARAMETERS))('PAGE_PARAMETERS names exactly the parameters that %s reads', async (path) => {
   const names = await namesReadBy(LOADERS[path] as Loader, path);
   if (path.startsWith('/subscribe/')) names.add(SAVED); // read by the page itself
-  names.delete('lang'); // of the API
+  names.delete('lang'); // a parameter of the API
   expect([...names].sort()).toEqual([...(PAGE_PARAMETERS[path] ?? [])].sort());
 });
-test('every page that reads parameters is in the list', () => expect(Object.keys(LOADERS)).toEqual(Object.keys(PAGE_PARAMETERS)));
+test('every page of PAGE_PARAMETERS is checked here', () => expect(Object.keys(LOADERS)).toEqual(Object.keys(PAGE_PARAMETERS)));

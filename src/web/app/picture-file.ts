@@ -14,7 +14,7 @@ export function pictureFile(picture: Picture, largest = 1920): PictureFile {
   return { ...picture, sources: sourcesOf(picture, widths), src: derivative(picture.src, Math.min(FALLBACK_WIDTH, Math.max(...widths)), 'jpg') };
 }
 
-/** The same, with a portrait crop for phones: of a full-bleed landscape picture most would be off the screen. */
+/** The same, with a portrait crop for phones: a full-bleed landscape picture would be mostly off their screen. */
 export function tallOnPhones(picture: Picture, largest: number, { media, sizes }: { media: string; sizes: string }): PictureFile {
   const file = pictureFile(picture, largest);
   const tall = sourcesOf(picture, tallWidthsFor(picture), tallShape(picture.focus)).map((source) => ({ ...source, media, sizes }));

@@ -4,7 +4,7 @@ import type { SiteContext } from './site-context.ts';
 
 const SENDER_HEADERS = ['x-client-address', 'user-agent', 'referer', 'host'];
 
-/** POST to the API in the visitor's language. Separate from api.ts, since no page needs it on load. */
+/** POST to the API in the visitor's language. Separate from api.ts, because no page needs it while it loads. */
 export const createPost =
   (site: SiteContext, locale: Locale): Api['post'] =>
   async (path, body, from) => {

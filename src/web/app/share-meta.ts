@@ -22,7 +22,7 @@ const OG_LOCALE = { ru: 'ru_RU', en: 'en_GB' };
 /** Open Graph and Twitter tags: the text and the picture of a link preview. */
 export function shareMeta({ title, heading, description, brand, address, origin, pathname, locale, index, kind, picture }: Shared): MetaDescriptor[] {
   const drawn = index ? ownSharePicture(pathWithoutLocale(pathname), locale) : undefined;
-  const isDrawn = drawn !== undefined || picture === undefined;
+  const hasShareSize = drawn !== undefined || picture === undefined;
   const image = origin + (drawn ?? picture ?? siteSharePicture(locale));
   return [
     { property: 'og:type', content: kind },
@@ -32,7 +32,7 @@ export function shareMeta({ title, heading, description, brand, address, origin,
     { property: 'og:url', content: address },
     { property: 'og:locale', content: OG_LOCALE[locale] },
     { property: 'og:image', content: image },
-    ...(isDrawn ? Object.entries(SHARE_SIZE).map(([side, pixels]) => ({ property: `og:image:${side}`, content: String(pixels) })) : []),
+    ...(hasShareSize ? Object.entries(SHARE_SIZE).map(([side, pixels]) => ({ property: `og:image:${side}`, content: String(pixels) })) : []),
     { property: 'og:image:alt', content: heading },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: image },

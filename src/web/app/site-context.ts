@@ -7,7 +7,7 @@ export type SiteConfig = {
   /** MAP_STYLE_URL: the address of a third-party map style that replaces ours. */
   mapStyle?: string;
 };
-/** What is read of a Response. While the server renders a page there is none, only an object like it. */
+/** The part of a Response that we read: while the server renders a page, the API returns a plain object with these fields. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>;
 /** How a page reaches the API: in process while the server renders it, over HTTP in the browser. */
 export type SiteContext = {
@@ -20,8 +20,8 @@ export type SiteContext = {
 /** The posted form as the server has read it, or why the server refused it (limits). */
 export type SentForm = { form: FormData } | { refused: { status: number; text: string } };
 
-/** What loaders and actions work with. */
-export type LoaderContext = { site: SiteContext /** On the server, for an action. */; sent?: SentForm };
+/** What loaders and actions work with. `sent` is for actions, which run on the server. */
+export type LoaderContext = { site: SiteContext; sent?: SentForm };
 
 /** The browser reads the configuration from `meta` tags in the page's head. */
 export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id', mapStyle: 'map-style' } as const;

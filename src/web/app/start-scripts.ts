@@ -2,15 +2,17 @@ import { PHRASE_PARAM } from '#contract/catalog/lot-filters.ts';
 import { NEEDS_SCRIPT } from '#ui/loading/early-script.ts';
 import { SCROLL_POSITIONS } from './router/scroll-positions.ts';
 
-/** After this time a held click is repeated without scripts: a link then simply navigates. */
+/** After this time a held click is repeated, even if the script of the control is not loaded: a link then simply navigates. */
 const HOLD_MS = 3_000;
 
 /*
- * Inline script. Starts the deferred scripts when the page has loaded and been painted, on the first interaction, or after three seconds, whichever
- * comes first: preloads all modules at once, then imports the entry. It also restores the scroll position after a reload (the browser does not: after a quick Back it
- * may have stored the position of the page that was still on the screen), reports the first interaction (in the capture phase, since React
- * stops events of parts that are not hydrated), keeps the phrase that is searched for and shows it again after Back (router/history-entry.ts), and holds the last click on a control whose script is not loaded yet (ui/loading/early-script.ts).
- * It is the same on every page, so that the CSP can allow it by its hash; what differs is data.
+ * The inline script of every page. It is the same on all of them, so that the CSP can allow it by its hash; what differs is data. It
+ * - starts the deferred scripts when the page has loaded and been painted, on the first interaction (the first six events of the list), or after three seconds,
+ *   whichever comes first: it preloads all modules at once, then imports the entry;
+ * - reports the first interaction, in the capture phase: React stops events of parts that are not hydrated;
+ * - holds the last click on a control whose script is not loaded yet (ui/loading/early-script.ts);
+ * - restores the scroll position after a reload: after a quick Back the browser may have stored that of the page that was still on the screen;
+ * - stores the phrase that is searched for, and shows it again after Back (router/history-entry.ts).
  */
 export const STARTER = `(function(){
 var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={loadedFor:location.href},begun,native;
@@ -36,8 +38,8 @@ if(document.readyState==='complete')painted();else addEventListener('load',paint
 })()`.replaceAll('\n', '');
 
 /**
- * The end of a page: starts its scripts, later. It can be read, and its links and forms work, without them, so a slow connection serves styles, fonts
- * and the first picture first. In development they start at once.
+ * The end of a page, which starts its scripts later: without them the page can be read and its links and forms work, so that a slow connection loads
+ * styles, fonts and the first picture first. In development they start at once.
  */
 export function startScripts(entry: { client: string; modules: string[] }, development: boolean): string {
   if (development) return `<script type="module" src="${entry.client}"></script>`;

@@ -1,6 +1,6 @@
 /**
  * Media whose CSS rules the build moves into separate stylesheets (tools/build.mjs): file suffix → media query of the link. They do not block
- * rendering. In development the rules stay in their CSS modules. A separate file, since both the build and the server import it.
+ * rendering. In development the rules stay in their CSS modules. A separate file, because both the build and the server import it.
  */
 export const STYLE_MEDIA = { print: 'print', forced: '(forced-colors: active)' };
 

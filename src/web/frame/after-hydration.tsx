@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { untilLoaded } from '#ui/loading/deferred.tsx';
 
-/** A component of every page whose code is loaded only after hydration. Once loaded, later mounts (the other layout) render it at once. */
+/** A component of every page whose code is loaded only after hydration. When it is mounted again, in the other layout, it is rendered at once. */
 export function afterHydration(load: () => Promise<ComponentType>, fallback?: ReactNode) {
   let loaded: ComponentType | undefined;
   return function AfterHydration() {

@@ -38,15 +38,14 @@ function syncWithStore(menu: HTMLElement): () => void {
     releaseFocus?.();
     releaseFocus = isOpen ? trapFocus(menu) : undefined;
   };
-  /** While it is open, Back closes it. */
-  const setOverlay = (isOpen: boolean) => {
+  const setClosesOnBack = (isOpen: boolean) => {
     unregisterOverlay?.();
     unregisterOverlay = isOpen ? registerOverlay(() => menu.hidePopover()) : undefined;
   };
   // Before the transition starts: CSS needs the direction, and the button behind the menu must not be inert when it gets the focus.
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     updateStore(newState === 'open');
-    setOverlay(newState === 'open');
+    setClosesOnBack(newState === 'open');
     if (newState === 'closed') setFocusTrap(false);
   };
   const onToggle = ({ newState }: ToggleEvent) => {
@@ -55,7 +54,7 @@ function syncWithStore(menu: HTMLElement): () => void {
   };
   updateStore(isShown()); // a menu opened before the script was loaded stays open
   if (isShown()) {
-    setOverlay(true);
+    setClosesOnBack(true);
     setFocusTrap(true);
   }
   menu.role = 'dialog';
@@ -66,7 +65,7 @@ function syncWithStore(menu: HTMLElement): () => void {
   return () => {
     menu.removeEventListener('beforetoggle', onBeforeToggle);
     menu.removeEventListener('toggle', onToggle);
-    setOverlay(false);
+    setClosesOnBack(false);
     setFocusTrap(false);
     unsubscribe();
     delete menu.dataset.direction;

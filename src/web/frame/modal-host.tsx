@@ -8,7 +8,7 @@ import { type ModalContent, type ModalPayload, useModal } from '#web/stores/moda
 import { useToasts } from '#web/stores/toasts.ts';
 import { MODALS } from './modals.ts';
 
-/** What the modal shows; kept during the exit transition, when its store is already cleared. */
+/** What the modal shows; kept during the exit transition, when its store is already cleared. `opening` counts the modals opened so far. */
 type ShownModal = ModalContent & { type: string; payload: ModalPayload; opening: number; isExiting: boolean };
 
 /** Shows the open modal, once its code is loaded. */
@@ -47,7 +47,7 @@ export function ModalHost() {
   );
 }
 
-/** What is shown when a modal has left: another one may have been opened just before and not be on the screen yet, and stays. */
+/** What to show when the exit of a modal has ended: nothing, or another modal that was opened during it. */
 export const afterExit = (now: ShownModal | undefined, opening: number): ShownModal | undefined => (now?.opening === opening ? undefined : now);
 
 /** An unknown type shows nothing; if the code fails to load, a toast says so. Returns a function that cancels. */
@@ -72,7 +72,7 @@ function loadModal(type: string, onLoad: (content: ModalContent) => void): () =>
   };
 }
 
-/** A link inside a modal closes it. */
+/** Every navigation closes the modal, for example by a link in it. */
 function useClosedByNavigation(): void {
   const { key } = useLocation();
   const openedAt = useRef(key);

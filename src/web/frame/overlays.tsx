@@ -23,7 +23,7 @@ export function Overlays() {
     <>
       <LoaderHost />
       <MenuHost />
-      {/* It would cover the field that is typed into while the on-screen keyboard is open. */}
+      {/* Hidden while the on-screen keyboard is open: it would cover the field that is typed into. */}
       {settings && (
         <aside className={css.dock} aria-label={m['contactButton.dock']()} hidden={isTyping && isTouchScreen}>
           <LanguageOffer />
@@ -32,7 +32,7 @@ export function Overlays() {
         </aside>
       )}
       <ModalHost />
-      {/* The lightbox makes everything outside of it inert, so it has toasts of its own. */}
+      {/* The lightbox makes everything outside of it inert, so it has its own list of toasts. */}
       <LightboxHost over={<ToastList />} />
       <ToastList />
     </>

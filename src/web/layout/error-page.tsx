@@ -8,7 +8,7 @@ import { useLocation } from '#web/app/router/page-context.tsx';
 import { WithStatus } from '#web/app/router/route.ts';
 import css from './error-page.module.css';
 
-/** The error boundary's page. 404 is a wrong address; any other status is shown as a failure of ours. Loaders throw a WithStatus to choose the status. */
+/** The page that the error boundary shows. 404 is a wrong address; any other status is shown as a failure of the site. Loaders throw a WithStatus to choose the status. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const status = error instanceof WithStatus ? error.status : 500;

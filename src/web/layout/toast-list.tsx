@@ -9,7 +9,7 @@ const URGENT = ['error', 'warning'];
 
 /**
  * The toasts, the latest at the bottom. Two live regions (polite and assertive), which must exist before the first toast to be announced;
- * on the screen they look like one list. A modal and the lightbox render their own list, since the page behind them is inert.
+ * on the screen they look like one list. A modal and the lightbox render their own list, because the page behind them is inert.
  */
 export function ToastList() {
   const { toasts, close, pause, restart } = useToasts();

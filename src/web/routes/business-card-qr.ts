@@ -11,7 +11,7 @@ const A_DAY = 'public, max-age=86400';
 
 export const isPublic = publicPage;
 
-/** The code on a card, which leads to the card. A picture of its own, so that what draws it never travels to the browser. */
+/** The QR code on a business card, which leads to the card. A separate picture, so that the code that draws it is never sent to the browser. */
 export async function loader(args: LoaderArgs): Promise<Response> {
   const agent = await loadCard(args);
   const { origin } = args.context.site.config;

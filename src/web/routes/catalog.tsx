@@ -13,7 +13,7 @@ import { useLots } from '#web/stores/lots.ts';
 
 const CACHED_PATHS = [endpoints.filters, endpoints.filterValues, endpoints.regions].map(({ path }) => path);
 
-// No abort signal on the server: a render is shared by visitors and must not end when one of them leaves.
+// No abort signal on the server: visitors share a render, which must not end when one of them leaves.
 const load = (args: LoaderArgs) => loadCatalog(args);
 
 export { load as loader };

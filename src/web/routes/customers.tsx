@@ -11,7 +11,7 @@ import { type BuyersData, loadBuyers } from '#web/features/buyer/load-buyers.ts'
 
 const CACHED_PATHS = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);
 
-// No abort signal on the server: a render is shared by visitors and must not end when one of them leaves.
+// No abort signal on the server: visitors share a render, which must not end when one of them leaves.
 const load = (args: LoaderArgs) => loadBuyers(args, { countLots: true });
 
 export { load as loader };

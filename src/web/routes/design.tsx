@@ -23,12 +23,12 @@ import { OverlaysBoard } from '#web/features/design/overlays-board.tsx';
 import { ToastsBoard } from '#web/features/design/toasts-board.tsx';
 import { TypeBoard } from '#web/features/design/type-board.tsx';
 
-const leads = deferred(async () => (await import('#web/features/design/leads-board.tsx')).LeadsBoard);
-if (import.meta.env.SSR) await leads.preload();
+const leadsBoard = deferred(async () => (await import('#web/features/design/leads-board.tsx')).LeadsBoard);
+if (import.meta.env.SSR) await leadsBoard.preload();
 
 export const isPublic = publicPage;
 
-/** To visitors there is no such page. */
+/** A 404, unless the page is switched on (DESIGN_PAGE). */
 export async function loader({ request, context }: LoaderArgs) {
   if (!context.site.designPage) throw pageNotFound(request);
   return load(context);
@@ -70,7 +70,7 @@ export default function Design({ loaderData: { house, lots, total, filters, valu
         {house && <BlocksBoard lot={house} />}
         <ToastsBoard />
         <OverlaysBoard />
-        {lots[0] && <leads.Deferred lotId={lots[0].id} />}
+        {lots[0] && <leadsBoard.Deferred lotId={lots[0].id} />}
       </div>
       <div className={css.boards}>
         <MapBoard />

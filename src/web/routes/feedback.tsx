@@ -18,7 +18,7 @@ import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-scrip
 
 type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 
-/** With a token for forms without JavaScript; the script requests its own. */
+/** The token is for the form without JavaScript; with JavaScript the form requests its own. */
 export const loader = async (args: LoaderArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await noScriptFormToken(args) });
 export const clientLoader = (args: LoaderArgs): Promise<LeadData> => loadLead(args);
 
@@ -29,11 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ root, location, loaderData }
   return pageMeta({ title: texts.title, description: texts.text, keywords: '', pathname: location.pathname, site: siteOf(root), index: false });
 };
 
-const sentAt = (time: number, hours?: Settings['callHours']) => ({ at: new Date(time), hours, today: dayInMoscow(new Date(time)) });
+const sendingTime = (time: number, hours?: Settings['callHours']) => ({ at: new Date(time), hours, today: dayInMoscow(new Date(time)) });
 
 type Props = { loaderData: LeadData; actionData?: LoaderData<typeof action> };
 
-/** A form as a page: for who has no script, and for a new tab. */
+/** A form as a page: without JavaScript, or if its link is opened in a new tab. */
 export default function Feedback({ loaderData: { type, context, token }, actionData: result }: Props) {
   const texts = leadTexts(type, context);
   const hours = useSettings()?.callHours;
@@ -43,7 +43,7 @@ export default function Feedback({ loaderData: { type, context, token }, actionD
       <h1>{result?.sent ? texts.sentTitle : texts.title}</h1>
       {result?.sent ? (
         <>
-          <p className={css.text}>{texts.sent(result.values, sentAt(result.at, hours))}</p>
+          <p className={css.text}>{texts.sent(result.values, sendingTime(result.at, hours))}</p>
           <PageLink className={buttonClass('primary')} to={lotId ? lotPath({ id: lotId, region: region ? { slug: region } : undefined }) : '/'}>
             {lotId ? m['lead.toLot']() : m['errorPage.home']()}
           </PageLink>

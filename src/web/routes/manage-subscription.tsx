@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/alert/subscription.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, createApi } from '#web/app/api.ts';
+import { ApiError, asPageError, createApi } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { createPost } from '#web/app/post.ts';
 import { siteOf } from '#web/app/root-data.ts';
@@ -19,22 +19,22 @@ async function load({ request, context }: LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return data<Subscription | null>(null, { status: 404 });
-    throw data(error.message, { status: error.status });
+    throw asPageError(error);
   }
 }
 
 export { load as clientLoader, load as loader };
 
 /**
- * Programs look at the links of a mail before people do, so nothing is changed by looking: a button posts. Mail programs that have an
- * «unsubscribe» of their own post to the same address (RFC 8058), and want no redirect.
+ * Programs open the links of a mail before people do, so opening the page changes nothing: its buttons post. Mail programs with their own
+ * button «unsubscribe» post to the same address (RFC 8058), and expect no redirect.
  */
 export async function action({ request, context }: LoaderArgs) {
   const form = sentForm(context);
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const body = { key: keyOf(request), action: oneClick ? 'unsubscribe' : form.get('action'), frequency: form.get('frequency') ?? undefined };
   await createPost(context.site, getLocale())('/subscription', body, request.headers).catch((error: unknown) => {
-    throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
+    throw asPageError(error);
   });
   return oneClick ? null : redirect(`${new URL(request.url).pathname}?${new URLSearchParams({ key: body.key, ...(body.frequency && { [SAVED]: '1' }) })}`);
 }

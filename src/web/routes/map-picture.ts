@@ -12,7 +12,7 @@ const A_DAY = 'public, max-age=86400';
 
 export const isPublic = publicPage;
 
-/** A piece of our base map as a picture, which a page shows before and without its script. */
+/** A piece of our base map as a picture, which a page shows until its script is loaded, or without it. */
 export function loader({ request, params }: LoaderArgs): Response {
   const view = mapPictureView(params.file ?? '');
   if (!view) throw pageNotFound(request);

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '#web/app/router/route.ts';
 
 export const isPublic = publicPage;
 
-/** No route matches. */
+/** For every path that no other route matches. */
 function load({ request }: LoaderArgs): never {
   throw pageNotFound(request);
 }

@@ -25,7 +25,7 @@ export async function clientLoader(args: LoaderArgs): Promise<LoadedSubscribe> {
   return found;
 }
 
-/** With `subscribe_id` the page is private and changes without a change of data: never cached. */
+/** With `subscribe_id` the page is private, and it changes over time even if the data do not: never cached. */
 export const isPublic = publicWithout('subscribe_id');
 
 export const meta: MetaFunction<typeof loader> = ({ root, location, loaderData }) => {

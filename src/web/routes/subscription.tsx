@@ -10,10 +10,10 @@ import css from '#web/features/lead/lead-page.module.css';
 import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-script-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 
-/** For who has no script. */
+/** The token is for the form without JavaScript. */
 export const loader = async (args: LoaderArgs) => ({ token: await noScriptFormToken(args) });
 
-/** Takes an order for an alert that was sent as plain HTML. */
+/** Takes the form for an alert, sent without JavaScript. */
 export const action = (args: LoaderArgs) => postNoScriptForm('/lots/subscriptions', args);
 
 export const meta: MetaFunction = ({ root, location }) =>

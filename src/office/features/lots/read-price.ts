@@ -1,9 +1,19 @@
-/** A price as people type it: `12 500 000`, `12,5 млн`, `900k`. Undefined if it is none. */
+import { m } from '#messages';
+
+/** A price as people type it: `12 500 000`, `12.5 m`, `900k ₽`. Undefined if it is none. */
 export function readPrice(text: string): number | undefined {
-  const [, number = '', unit = ''] = /^([\d.,]+)(млн|mln|m|тыс|k)?\.?(?:₽|руб\.?|rub)?$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
-  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(number) && unit === '';
+  const [, number = '', unit = ''] = /^([\d.,]+)(.*)$/.exec(text.replaceAll(/\s/g, '').toLowerCase()) ?? [];
+  const times = unitOf(unit);
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(number) && times === 1;
   const value = Number(isGrouped ? number.replaceAll(/[.,]/g, '') : number.replace(',', '.'));
-  return number && Number.isFinite(value) ? Math.round(value * (TIMES[unit.toLowerCase()] ?? 1)) : undefined;
+  return number && times && Number.isFinite(value) ? Math.round(value * times) : undefined;
 }
 
-const TIMES: Record<string, number> = { млн: 1_000_000, mln: 1_000_000, m: 1_000_000, тыс: 1_000, k: 1_000 };
+/** What the number is multiplied by; undefined after any other word. */
+function unitOf(text: string): number | undefined {
+  const without = (endings: string) => endings.split(' ').reduce((rest, ending) => (rest.endsWith(ending) ? rest.slice(0, -ending.length) : rest), text);
+  const unit = without(m['officeLots.typedPrice.currency']()).replace('.', '');
+  if (unit === '') return 1;
+  if (m['officeLots.typedPrice.millions']().split(' ').includes(unit)) return 1_000_000;
+  return m['officeLots.typedPrice.thousands']().split(' ').includes(unit) ? 1_000 : undefined;
+}

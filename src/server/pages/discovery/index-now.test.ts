@@ -12,21 +12,22 @@ import { createIndexNow } from './index-now.ts';
 const database = testDatabase();
 let engine: Server;
 let endpoint: string;
-let told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
-let answers: number[] = [];
+let received: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
+/** The statuses that the search engine answers next; then 202. */
+let statuses: number[] = [];
 
 beforeAll(async () => {
   engine = createServer(async (request, response) => {
-    told.push((await json(request)) as (typeof told)[number]);
-    response.writeHead(answers.shift() ?? 202).end();
+    received.push((await json(request)) as (typeof received)[number]);
+    response.writeHead(statuses.shift() ?? 202).end();
   });
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
   endpoint = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`;
 });
 afterAll(() => void engine.close());
 beforeEach(() => {
-  told = [];
-  answers = [];
+  received = [];
+  statuses = [];
 });
 
 const open = (db = database()) => createIndexNow({ key: 'a-key-of-the-tests', endpoint, origin: 'https://site.example', db, log: createLog('silent') });
@@ -38,7 +39,7 @@ test('changed lots are submitted in both languages, in one call, without drafts'
   indexNow.onNotice('lot:1301');
   indexNow.onNotice(undefined);
   await indexNow.flush();
-  expect(told).toEqual([
+  expect(received).toEqual([
     {
       host: 'site.example',
       key: 'a-key-of-the-tests',
@@ -58,18 +59,18 @@ test('an article is submitted when it is published, and a partner’s lot under 
   indexNow.onNotice('article');
   indexNow.onNotice('partner_lot:1');
   await indexNow.flush();
-  expect(told[0]?.urlList).toEqual(expect.arrayContaining([`https://site.example/articles/${first?.slug}`, expect.stringMatching(/\/en\/catalog\/[a-z-]+\/1$/)]));
-  expect(told[0]?.urlList).toHaveLength(4);
+  expect(received[0]?.urlList).toEqual(expect.arrayContaining([`https://site.example/articles/${first?.slug}`, expect.stringMatching(/\/en\/catalog\/[a-z-]+\/1$/)]));
+  expect(received[0]?.urlList).toHaveLength(4);
 });
 
 test('a failed submission is repeated later', async () => {
-  answers = [503];
+  statuses = [503];
   const indexNow = open();
   indexNow.onNotice('lot:1302');
   await indexNow.flush();
   await indexNow.flush();
   await indexNow.flush();
-  expect(told.map(({ urlList }) => urlList[0])).toEqual(['https://site.example/catalog/1302', 'https://site.example/catalog/1302']);
+  expect(received.map(({ urlList }) => urlList[0])).toEqual(['https://site.example/catalog/1302', 'https://site.example/catalog/1302']);
   await indexNow.stop();
 });
 
@@ -85,6 +86,6 @@ test('changes during a failure of the database are submitted when it is back', a
   indexNow.onNotice('lot:1303');
   away = false;
   await indexNow.flush();
-  expect(told.map(({ urlList }) => urlList.filter((url) => !url.includes('/en/')))).toEqual([['https://site.example/catalog/1302', 'https://site.example/catalog/1303']]);
+  expect(received.map(({ urlList }) => urlList.filter((url) => !url.includes('/en/')))).toEqual([['https://site.example/catalog/1302', 'https://site.example/catalog/1303']]);
   await indexNow.stop();
 });

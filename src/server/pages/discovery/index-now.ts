@@ -17,16 +17,16 @@ export type IndexNow = { onNotice(notice: string | undefined): void; flush(): Pr
 /** The protocol's limit for one request. */
 const MAX_URLS = 10_000;
 const WAIT_MS = 15_000;
-const TRIES = 5;
+const MAX_TRIES = 5;
 
-/** Small tables whose rows have a page each; the changed rows are found by `updatedAt`. */
-const PAGES = {
+/** Small tables: each row has a page with its slug. Their notices have no ids, so the changed rows are found by `updatedAt`. */
+const SLUG_TABLES = {
   complex: { table: complex, path: '/complexes' },
   settlement: { table: settlement, path: '/cottages-settlements' },
   article: { table: article, path: '/articles' },
   agent: { table: agent, path: '/team' },
 };
-type Paged = keyof typeof PAGES;
+type SlugTable = keyof typeof SLUG_TABLES;
 
 /**
  * Reports changed pages to search engines (indexnow.org), some seconds after a change, so that several edits are one request. Changes of very many lots
@@ -34,8 +34,10 @@ type Paged = keyof typeof PAGES;
  */
 export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_MS }: Options): IndexNow {
   let changes = noChanges();
+  /** URL → how often it could not be sent. */
   const unsent = new Map<string, number>();
-  let since = new Date();
+  /** Rows that have changed since then are not collected yet. */
+  let collectedAt = new Date();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let underway: Promise<void> = Promise.resolve();
@@ -47,28 +49,33 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   };
 
   const collectUrls = async () => {
-    const [taken, from] = [changes, since];
+    const [collected, since] = [changes, collectedAt];
     changes = noChanges();
-    since = new Date();
+    collectedAt = new Date();
     try {
-      const changed = [...taken.pages].map((name) => changedPaths(db, name, from));
-      const paths = await Promise.all([ownPaths(db, [...taken.lot]), partnerPaths(db, [...taken.partner_lot]), ...changed]);
+      const changed = [...collected.pages].map((name) => changedPaths(db, name, since));
+      const paths = await Promise.all([ownPaths(db, [...collected.lot]), partnerPaths(db, [...collected.partner_lot]), ...changed]);
       for (const path of paths.flat()) for (const url of addressesOf(origin, path)) unsent.set(url, 0);
     } catch (error) {
       // The database is unavailable: keep these changes, together with newer ones, for the next attempt.
       changes = {
-        lot: new Set([...taken.lot, ...changes.lot]),
-        partner_lot: new Set([...taken.partner_lot, ...changes.partner_lot]),
-        pages: new Set([...taken.pages, ...changes.pages]),
+        lot: new Set([...collected.lot, ...changes.lot]),
+        partner_lot: new Set([...collected.partner_lot, ...changes.partner_lot]),
+        pages: new Set([...collected.pages, ...changes.pages]),
       };
-      since = from;
+      collectedAt = since;
       throw error;
     }
   };
 
   const send = async () => {
     for (let batch = [...unsent.keys()].slice(0, MAX_URLS); batch.length > 0; batch = [...unsent.keys()].slice(0, MAX_URLS)) {
-      await post(endpoint, JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: batch }));
+      try {
+        await post(endpoint, JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: batch }));
+      } catch (error) {
+        for (const [url, failures] of unsent) failures + 1 < MAX_TRIES ? unsent.set(url, failures + 1) : unsent.delete(url);
+        throw error;
+      }
       for (const url of batch) unsent.delete(url);
     }
   };
@@ -78,7 +85,6 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
       await collectUrls();
       await send();
     } catch (error) {
-      for (const [url, tries] of unsent) tries + 1 < TRIES ? unsent.set(url, tries + 1) : unsent.delete(url);
       log.warn({ err: error, urls: unsent.size }, 'search engines could not be told of changed pages');
       if (unsent.size > 0 || Object.values(changes).some(({ size }) => size > 0)) schedule();
     }
@@ -95,7 +101,7 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
     onNotice(notice) {
       const [table = '', ids] = notice?.split(':') ?? [];
       if ((table === 'lot' || table === 'partner_lot') && ids) for (const id of ids.split(',')) changes[table].add(Number(id));
-      else if (Object.hasOwn(PAGES, table)) changes.pages.add(table as Paged);
+      else if (Object.hasOwn(SLUG_TABLES, table)) changes.pages.add(table as SlugTable);
       else return;
       schedule();
     },
@@ -108,9 +114,9 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   };
 }
 
-const noChanges = () => ({ lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<Paged>() });
+const noChanges = () => ({ lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<SlugTable>() });
 
-/** Sold lots too, since their pages have changed. */
+/** Sold lots too, because their pages have changed. */
 async function ownPaths(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.select({ id: lot.id, status: lot.status }).from(lot).where(anyOf(lot.id, ids));
@@ -126,8 +132,8 @@ async function partnerPaths(db: Database, ids: number[]): Promise<string[]> {
   return rows.filter(({ status }) => status !== 'draft').map(lotPath);
 }
 
-async function changedPaths(db: Database, name: Paged, since: Date): Promise<string[]> {
-  const { table, path } = PAGES[name];
+async function changedPaths(db: Database, name: SlugTable, since: Date): Promise<string[]> {
+  const { table, path } = SLUG_TABLES[name];
   const rows = await db.select({ slug: table.slug }).from(table).where(gte(table.updatedAt, since));
   return rows.map(({ slug }) => `${path}/${slug}`);
 }

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
-type Words = (inputs: Record<never, never>, options: { locale: Locale }) => string;
-type SitePage = { path: string; title: Words; description: Words };
+type Message = (inputs: Record<never, never>, options: { locale: Locale }) => string;
+type SitePage = { path: string; title: Message; description: Message };
 
 /** The fixed pages that search engines may index. */
 export const SITE_PAGES: SitePage[] = [

@@ -60,19 +60,23 @@ export async function* settlementEntries({ db }: CatalogDeps): Entries {
   yield await withPhotos(db, settlementPhoto, rows, ({ slug }) => `/cottages-settlements/${slug}`);
 }
 
-const shown = alias(picture, 'shown');
+const shownPicture = alias(picture, 'shown');
 
 export async function* articleEntries({ db }: CatalogDeps): Entries {
   const rows = await db
-    .select({ slug: article.slug, changed: article.updatedAt, file: shown.file })
+    .select({ slug: article.slug, changed: article.updatedAt, file: shownPicture.file })
     .from(article)
-    .innerJoin(shown, eq(shown.id, article.coverId))
+    .innerJoin(shownPicture, eq(shownPicture.id, article.coverId))
     .orderBy(asc(article.id));
   yield rows.map(({ slug, changed, file }) => ({ path: `/articles/${slug}`, changed, pictures: [mediaSource(file)] }));
 }
 
 export async function* agentEntries({ db }: CatalogDeps): Entries {
-  const rows = await db.select({ slug: agent.slug, changed: agent.updatedAt, file: shown.file }).from(agent).leftJoin(shown, eq(shown.id, agent.pictureId)).orderBy(asc(agent.id));
+  const rows = await db
+    .select({ slug: agent.slug, changed: agent.updatedAt, file: shownPicture.file })
+    .from(agent)
+    .leftJoin(shownPicture, eq(shownPicture.id, agent.pictureId))
+    .orderBy(asc(agent.id));
   yield rows.map(({ slug, changed, file }) => ({ path: `/team/${slug}`, changed, pictures: file ? [mediaSource(file)] : [] }));
 }
 

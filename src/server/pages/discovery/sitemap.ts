@@ -25,11 +25,11 @@ import {
 
 const PICTURE_WIDTH = 1280;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 type Part = { name: string; changed: Date | null };
 
-/** One part for each kind. Lots, which may be a million, are divided by id, so that a lot always stays in the same part. */
+/** Kinds of pages that are one part of the sitemap each. */
 const KINDS: Record<string, (deps: CatalogDeps) => Entries> = {
   pages: pageEntries,
   complexes: complexEntries,
@@ -37,6 +37,7 @@ const KINDS: Record<string, (deps: CatalogDeps) => Entries> = {
   articles: articleEntries,
   agents: agentEntries,
 };
+/** Lots, which may be a million, are divided by id, so that a lot always stays in the same part. */
 const DIVIDED_KINDS: Record<string, (deps: CatalogDeps, part: number) => Entries> = { lots: lotEntries, 'partner-lots': partnerLotEntries };
 
 /** The list of parts with the time of the last change in each. */
@@ -47,27 +48,27 @@ export async function sitemapIndex(deps: CatalogDeps, origin: string): Promise<s
 }
 
 async function findParts(deps: CatalogDeps): Promise<Part[]> {
-  const last = async (name: string, table: typeof complex | typeof settlement | typeof article | typeof agent): Promise<Part[]> => {
+  const wholePart = async (name: string, table: typeof complex | typeof settlement | typeof article | typeof agent): Promise<Part[]> => {
     const [row] = await deps.db.select({ changed: max(table.updatedAt) }).from(table);
     return row?.changed ? [{ name, changed: row.changed }] : [];
   };
-  const spans = async (name: string, table: typeof lot | typeof partnerLot): Promise<Part[]> => {
-    const span = sql<number>`${table.id} / ${sql.raw(String(IDS_PER_PART))}`;
+  const partsById = async (name: string, table: typeof lot | typeof partnerLot): Promise<Part[]> => {
+    const part = sql<number>`${table.id} / ${sql.raw(String(IDS_PER_PART))}`;
     const rows = await deps.db
-      .select({ span, changed: max(table.updatedAt) })
+      .select({ part, changed: max(table.updatedAt) })
       .from(table)
       .where(isPublic(table))
-      .groupBy(span)
-      .orderBy(span);
-    return rows.map((row) => ({ name: `${name}-${row.span}`, changed: row.changed }));
+      .groupBy(part)
+      .orderBy(part);
+    return rows.map((row) => ({ name: `${name}-${row.part}`, changed: row.changed }));
   };
   const found = await Promise.all([
-    spans('lots', lot),
-    spans('partner-lots', partnerLot),
-    last('complexes', complex),
-    last('settlements', settlement),
-    last('articles', article),
-    last('agents', agent),
+    partsById('lots', lot),
+    partsById('partner-lots', partnerLot),
+    wholePart('complexes', complex),
+    wholePart('settlements', settlement),
+    wholePart('articles', article),
+    wholePart('agents', agent),
   ]);
   return [{ name: 'pages', changed: null }, ...found.flat()];
 }
@@ -85,7 +86,7 @@ function entriesOf(deps: CatalogDeps, name: string): Entries | undefined {
 }
 
 async function* writeXml(entries: Entries, origin: string): AsyncGenerator<string> {
-  yield `${HEAD}<urlset ${NAMES}>\n`;
+  yield `${HEAD}<urlset ${NAMESPACES}>\n`;
   for await (const batch of entries) yield batch.map((entry) => urlsOf(entry, origin)).join('');
   yield '</urlset>\n';
 }

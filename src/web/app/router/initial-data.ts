@@ -1,12 +1,13 @@
 import { WithStatus } from './route.ts';
 import type { ShownPage } from './router.ts';
 
-/** The data of a rendered page, which the browser needs to hydrate it. They stand as JSON in the element with this id. */
+/** The id of the element with the data of the rendered page, as JSON: the browser needs them to hydrate it. */
 export const INITIAL_DATA_ID = 'handoff';
 
 type PageData = Pick<ShownPage, 'rootData' | 'loaderData' | 'actionData' | 'failure'>;
 type InitialData = Omit<PageData, 'failure'> & {
-  /** Nothing but the status of an error of ours: its text is for the log. */ failed?: { status?: number; statusText?: string; data?: unknown };
+  /** Empty for an error without a status: its text is only for the log. */
+  failed?: { status?: number; statusText?: string; data?: unknown };
 };
 
 export function toInitialData({ rootData, loaderData, actionData, failure }: PageData): InitialData {

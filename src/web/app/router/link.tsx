@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from './page-context.tsx';
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the site, or an anchor (`#…`) of this page. */
   to: string;
-  /** The new page does not start at its top. */
+  /** The scroll position stays, instead of going to the top of the new page. */
   keepsScroll?: boolean;
 };
 
-/** A link that loads the new page without a new document. It reads no location, so that the links of a long list are not rendered again with each navigation. */
+/** A link that loads the new page without a new document. It does not call useLocation, so that the links of a long list are not rendered again on each navigation. */
 export function Link({ to, keepsScroll, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

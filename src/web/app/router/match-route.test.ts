@@ -25,7 +25,7 @@ test.each([
   ['/catalog/a/b/c', '*', {}],
   ['/map/1.svg', '/map/:file', { file: '1.svg' }],
   ['/en/map/1.svg', '*', {}],
-])('%s is %s', (pathname, path, params) => {
+])('%s matches the route %s', (pathname, path, params) => {
   expect(match(pathname)).toMatchObject({ route: { path }, params });
 });
-test('without a route for all others an unknown path has none', () => expect(createMatchRoute([route('/')])('/x')).toBeUndefined());
+test('without the route `*` an unknown path matches nothing', () => expect(createMatchRoute([route('/')])('/x')).toBeUndefined());

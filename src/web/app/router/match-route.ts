@@ -2,11 +2,11 @@ import type { Match, Route } from './route.ts';
 
 export type MatchRoute = (pathname: string) => Match | undefined;
 
-/** Finds the route of a path. Every path also exists under `/en`. A fixed path comes before one with parameters, and `*` is for all that nothing else matches. */
+/** Finds the route of a path. Every path also exists under `/en`. A fixed path is tried before those with parameters; `*` matches everything else. */
 export function createMatchRoute(routes: readonly Route[]): MatchRoute {
   const fixed = new Map(routes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]));
   const withParameters = routes.filter(({ path }) => path.includes(':')).map((route) => ({ route, segments: route.path.split('/') }));
-  const other = routes.find(({ path }) => path === '*');
+  const fallback = routes.find(({ path }) => path === '*');
 
   return (pathname) => {
     const segments = pathname.split('/').map(decoded);
@@ -19,7 +19,7 @@ export function createMatchRoute(routes: readonly Route[]): MatchRoute {
       const params = paramsOf(candidate.segments, segments);
       if (params && !(isEnglish && candidate.route.hasNoLanguage)) return { route: candidate.route, params };
     }
-    return other && { route: other, params: {} };
+    return fallback && { route: fallback, params: {} };
   };
 }
 

@@ -29,7 +29,7 @@ export function useNavigation(): Navigation {
 const none = () => undefined;
 const neverChanges = () => none;
 
-/** Reads, at the time of the call, where the visitor is going: a page that was asked for may not be on the screen yet. */
+/** Returns a function that tells where the visitor is going now: the page may not be on the screen yet. */
 export function useGoingTo(): () => Location {
   const router = useContext(RouterContext);
   const { location } = usePage();
@@ -61,7 +61,7 @@ export function BrowserPages({ router, children }: { router: Router; children: R
   );
 }
 
-/** Scrolls to where a new page begins or was left. Not the first page, which the browser and an inline script have scrolled. */
+/** Sets the scroll position of each new page. Not of the first one: the browser and an inline script have done it. */
 function useScroll(page: ShownPage): void {
   const scrolledFor = useRef(page.location.key);
   useLayoutEffect(() => {

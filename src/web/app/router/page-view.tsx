@@ -4,24 +4,24 @@ import type { MetaDescriptor } from './route.ts';
 
 type ErrorView = ComponentType<{ error: unknown }>;
 
-/** The page in its layout. `ErrorPage` takes the place of a page that failed, or of everything where even the layout fails. */
+/** The page in its layout. `ErrorPage` replaces a page that fails, or the layout too if that fails. */
 export function PageView({ ErrorPage }: { ErrorPage: ErrorView }) {
   const { route, module, location, rootData, loaderData, actionData, failure } = usePage();
   const { layout: Layout } = route;
   const { default: Page = Nothing } = module;
-  const all = (error: unknown) => (
+  const errorWithoutLayout = (error: unknown) => (
     <main>
       <ErrorPage error={error} />
     </main>
   );
-  if (failure && !rootData) return all(failure.error);
+  if (failure && !rootData) return errorWithoutLayout(failure.error);
   return (
-    <ErrorBoundary key="layout" of={location.key} fallback={all}>
+    <ErrorBoundary key="layout" resetKey={location.key} fallback={errorWithoutLayout}>
       <Layout>
         {failure ? (
           <ErrorPage error={failure.error} />
         ) : (
-          <ErrorBoundary of={location.key} fallback={(error) => <ErrorPage error={error} />}>
+          <ErrorBoundary resetKey={location.key} fallback={(error) => <ErrorPage error={error} />}>
             <Page loaderData={loaderData} actionData={actionData} />
           </ErrorBoundary>
         )}
@@ -32,18 +32,19 @@ export function PageView({ ErrorPage }: { ErrorPage: ErrorView }) {
 
 const Nothing = () => null;
 
-type BoundaryProps = { /** Another location shows its page again. */ of: string; fallback(error: unknown): ReactNode; children: ReactNode };
-type BoundaryState = { of: string; failure?: { error: unknown } };
+/** Another `resetKey` shows the children again. */
+type BoundaryProps = { resetKey: string; fallback(error: unknown): ReactNode; children: ReactNode };
+type BoundaryState = { resetKey: string; failure?: { error: unknown } };
 
 class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { of: this.props.of };
+  override state: BoundaryState = { resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ of }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return of === state.of ? null : { of, failure: undefined };
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return resetKey === state.resetKey ? null : { resetKey, failure: undefined };
   }
 
   override render(): ReactNode {
@@ -63,7 +64,7 @@ function metaTag(descriptor: MetaDescriptor, index: number): ReactNode {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
     return <script key={`ld+json ${index}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(descriptor['script:ld+json']) }} />;
   }
-  // Before the title: a link may have one too.
+  // Checked before `title`: a link may have that attribute too.
   if ('tagName' in descriptor) {
     const { tagName: Tag, ...attributes } = descriptor;
     return <Tag key={JSON.stringify(descriptor)} {...attributes} />;

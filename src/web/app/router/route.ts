@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderContext } from '#web/app/site-context.ts';
 
-export type Location = { pathname: string; search: string; hash: string /** Of the history entry. */; key: string };
+/** `key` is that of the history entry. */
+export type Location = { pathname: string; search: string; hash: string; key: string };
 
 export type LoaderArgs = { request: Request; params: Record<string, string | undefined>; context: LoaderContext };
 
@@ -51,7 +52,7 @@ export type Route = {
 };
 export type Match = { route: Route; params: Record<string, string> };
 
-/** A result of a loader or an action that also sets the status of the page. Thrown, it is the error that the page shows. */
+/** A result of a loader or an action that also sets the status of the page. If it is thrown, the page shows it as an error. */
 export class WithStatus<Value> {
   readonly data: Value;
   readonly status: number;
@@ -67,7 +68,7 @@ export class WithStatus<Value> {
 export const data = <Value>(value: Value, init?: { status?: number; statusText?: string }): WithStatus<Value> => new WithStatus(value, init);
 export const dataOf = (result: unknown): unknown => (result instanceof WithStatus ? result.data : result);
 
-/** Returned or thrown by loaders and actions. */
+/** For loaders and actions to return or throw. */
 export const redirect = (to: string, status = 302): Response => new Response(null, { status, headers: { location: to } });
-export const redirectOf = (result: unknown): string | undefined =>
+export const redirectTarget = (result: unknown): string | undefined =>
   result instanceof Response && result.status >= 300 && result.status < 400 ? (result.headers.get('location') ?? undefined) : undefined;

@@ -6,12 +6,12 @@ import type { Location } from './route.ts';
 export const SCROLL_POSITIONS = 'scroll-positions' satisfies SessionKey;
 
 let positions: Record<string, number> = {};
-/** The page that is drawn: after a quick Back the router may be two pages ahead of it, and its position must not be stored as theirs. */
+/** The key of the page on the screen. After a quick Back the router may be two pages ahead, but the scroll position is still that of this page. */
 let keyOnScreen = '';
 
-/** From now on the router restores scroll positions, not the browser: it does not know when the page is there. */
+/** From now on the router restores scroll positions, not the browser, which does not know when the page is drawn. */
 export function takeOverScrolling(firstKey: string): void {
-  positions = stored();
+  positions = readPositions();
   keyOnScreen = firstKey;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
@@ -19,7 +19,7 @@ export function takeOverScrolling(firstKey: string): void {
     storeInSession(SCROLL_POSITIONS, JSON.stringify(positions));
     history.scrollRestoration = 'auto';
   });
-  // A page from the back/forward cache goes on where it was.
+  // The back/forward cache shows the page where it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) history.scrollRestoration = 'manual';
   });
@@ -29,17 +29,18 @@ export function rememberScroll(): void {
   positions[keyOnScreen] = scrollY;
 }
 
-/** Called when a page is on the screen: to where the visitor was, to the anchor, or to the top. */
+/** Called when a page is on the screen: scrolls to where the visitor was, to the anchor, or to the top. */
 export function scrollFor({ location: { key, hash }, keepsScroll }: { location: Location; keepsScroll: boolean }): void {
   keyOnScreen = key;
   const position = positions[key];
-  const anchor = hash && document.getElementById(idOf(hash));
+  const anchor = hash && document.getElementById(idOfHash(hash));
   if (position !== undefined) scrollTo(0, position);
   else if (anchor) anchor.scrollIntoView();
   else if (!keepsScroll) scrollTo(0, 0);
 }
 
-function idOf(hash: string): string {
+/** The id of the element that an address with this hash (`#…`) points to. */
+export function idOfHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
@@ -47,7 +48,7 @@ function idOf(hash: string): string {
   }
 }
 
-function stored(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     return JSON.parse(readSession(SCROLL_POSITIONS) ?? '{}');
   } catch {

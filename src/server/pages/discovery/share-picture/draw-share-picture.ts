@@ -13,19 +13,19 @@ const LARGE = { font: 'display', size: 76 } as const;
 const SMALLER = { font: 'display', size: 60 } as const;
 
 /** The photo, darkened, with the brand above and the title and price below; a plain background if there is no photo. */
-export async function drawSharePicture(words: ShareContent, photo: string | undefined): Promise<Buffer> {
+export async function drawSharePicture(content: ShareContent, photo: string | undefined): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const background = photo
-    ? (await focused(photo, words.focus)).resize(width, height, { fit: 'cover', position: 'centre' })
+    ? (await cropToFocus(photo, content.focus)).resize(width, height, { fit: 'cover', position: 'centre' })
     : sharp({ create: { width, height, channels: 3, background: PALETTE.river } });
   return background
-    .composite([{ input: Buffer.from(svgOver(words, Boolean(photo))) }])
+    .composite([{ input: Buffer.from(svgOver(content, Boolean(photo))) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
 
-/** Without a focal point the photo stays whole here, and is cropped evenly. */
-async function focused(photo: string, focus: Focus | undefined) {
+/** Without a focal point the photo stays whole; `cover` then crops both sides evenly. */
+async function cropToFocus(photo: string, focus: Focus | undefined) {
   return focus ? sharp(photo).extract(cropAround(await readSize(photo), SHARE_SIZE, focus)) : sharp(photo);
 }
 
@@ -34,8 +34,8 @@ function svgOver({ brand, title, line, price }: ShareContent, hasPhoto: boolean)
   const { width, height } = SHARE_SIZE;
   const style = wrapText(title, TEXT_WIDTH, 9, LARGE).length > 2 ? SMALLER : LARGE;
   const titleLines = wrapText(title, TEXT_WIDTH, 3, style);
-  const below = price ? 66 : 0;
-  const first = BOTTOM - below - (titleLines.length - 1) * style.size * 1.02;
+  const priceHeight = price ? 66 : 0;
+  const firstBaseline = BOTTOM - priceHeight - (titleLines.length - 1) * style.size * 1.02;
   const path = (colour: string, outline: string) => `<path fill="${colour}" d="${outline}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
@@ -44,8 +44,8 @@ function svgOver({ brand, title, line, price }: ShareContent, hasPhoto: boolean)
     </linearGradient></defs>
     ${hasPhoto ? `<rect width="${width}" height="${height}" fill="url(#shade)"/>` : WAVE}
     ${path(PALETTE.onRiver, textToPath(brand, MARGIN, 98, { font: 'display', size: 50 }))}
-    ${path(hasPhoto ? PALETTE.onRiver : PALETTE.onRiver2, textToPath(wrapText(line, TEXT_WIDTH, 1, { font: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { font: 'text', size: 26 }))}
-    ${titleLines.map((words, index) => path(PALETTE.onRiver, textToPath(words, MARGIN, first + index * style.size * 1.02, style))).join('')}
+    ${path(hasPhoto ? PALETTE.onRiver : PALETTE.onRiver2, textToPath(wrapText(line, TEXT_WIDTH, 1, { font: 'text', size: 26 })[0] ?? '', MARGIN, firstBaseline - style.size - 2, { font: 'text', size: 26 }))}
+    ${titleLines.map((words, index) => path(PALETTE.onRiver, textToPath(words, MARGIN, firstBaseline + index * style.size * 1.02, style))).join('')}
     ${price ? path(PALETTE.brassLight, textToPath(price, MARGIN, BOTTOM + 4, { font: 'display', size: 50 })) : ''}
   </svg>`;
 }

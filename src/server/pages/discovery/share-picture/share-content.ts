@@ -22,8 +22,8 @@ type LoadContent = (deps: CatalogDeps, key: string, locale: Locale) => Promise<P
 
 const KINDS: Record<string, LoadContent> = {
   catalog: async (deps, key, locale) => {
-    const [region, number = region] = key.split('/');
-    const lot = await (key.includes('/') ? requirePartnerLot : requireLot)(deps, idOf(number), locale);
+    const [region, lotId = region] = key.split('/');
+    const lot = await (key.includes('/') ? requirePartnerLot : requireLot)(deps, idOf(lotId), locale);
     if ('region' in lot && lot.region.slug !== region) throw new AppError('not_found');
     return { title: lot.title, line: m['lot.place'](lot.location, { locale }), price: priceText(lot, locale), ...photoOf(lot.photos[0]) };
   },
@@ -45,7 +45,7 @@ const KINDS: Record<string, LoadContent> = {
   },
 };
 
-/** For the page at `path`, which has no language prefix; for the agency if it is empty. */
+/** For the page at `path`, which has neither a leading slash nor a language; an empty path stands for the agency. */
 export async function shareContent(deps: CatalogDeps, path: string, locale: Locale): Promise<ShareContent> {
   const { brand, pictures } = await requireSettings(deps, locale);
   if (!path) return { brand: brand.name, title: brand.tagline, line: m['meta.main.title']({}, { locale }), ...photoOf(pictures.hero) };

@@ -16,7 +16,7 @@ type Options = { deps: CatalogDeps; derivatives: Derivatives; files: CachedFiles
 /** Increase it when the design changes, so that cached pictures are drawn again. */
 const DESIGN_VERSION = 1;
 const PHOTO_WIDTH = 1440;
-/** Not longer, so that a new price is shown the next day. */
+/** No longer, so that a new price is shown the next day. */
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
 /** Preview pictures for shared links (Open Graph): `/og/ru.jpg`, `/og/en/catalog/1301.jpg`. */
@@ -24,21 +24,21 @@ export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono 
   const pictures = new Hono();
   pictures.get('/:path{.+\\.jpg}', async (c) => {
     const [locale, ...rest] = c.req.param('path').slice(0, -'.jpg'.length).split('/');
-    const texts = isLocale(locale) ? await textsOf(shareContent(deps, rest.join('/'), locale)) : undefined;
-    if (!texts) return c.text('Not found', 404);
-    const tag = hash('sha1', JSON.stringify([DESIGN_VERSION, texts]), 'base64url');
+    const content = isLocale(locale) ? await unlessNotFound(shareContent(deps, rest.join('/'), locale)) : undefined;
+    if (!content) return c.text('Not found', 404);
+    const tag = hash('sha1', JSON.stringify([DESIGN_VERSION, content]), 'base64url');
     const headers = { 'content-type': 'image/jpeg', 'cache-control': CACHE_FOR_A_DAY, etag: `"${tag}"` };
     if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
-    const path = await files.path({ name: [locale, ...rest].join('-'), tag, extension: 'jpg', make: async () => drawSharePicture(texts, await photoOf(texts, derivatives)) });
+    const path = await files.path({ name: [locale, ...rest].join('-'), tag, extension: 'jpg', make: async () => drawSharePicture(content, await photoOf(content, derivatives)) });
     return sendFile(c, path, headers);
   });
   return pictures;
 }
 
 /** Undefined for an unknown page. */
-async function textsOf(asked: Promise<ShareContent>): Promise<ShareContent | undefined> {
+async function unlessNotFound(loading: Promise<ShareContent>): Promise<ShareContent | undefined> {
   try {
-    return await asked;
+    return await loading;
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return undefined;
     throw error;

@@ -7,8 +7,8 @@ import { textToPath, textWidth, wrapText } from './text-to-path.ts';
 const { app, deps } = testApp();
 
 test('the picture of a lot has its title, place and price in the page’s language', async () => {
-  const words = await shareContent(deps(), 'catalog/1301', 'en');
-  expect(words).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
+  const content = await shareContent(deps(), 'catalog/1301', 'en');
+  expect(content).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
   expect((await shareContent(deps(), 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
 });
 

@@ -6,16 +6,16 @@ type Style = { font: FontName; size: number };
 
 const openFonts = new Map<FontName, Font>();
 
-/** The SVG path of a text, so that the renderer needs no font. */
+/** A text as the data of an SVG path, so that the renderer needs no font. */
 export function textToPath(text: string, x: number, y: number, { font: name, size }: Style): string {
   const { scale, run } = layout(text, { font: name, size });
   let left = 0;
   const letters = run.glyphs.map((glyph, index) => {
-    const at = left;
+    const glyphLeft = left;
     left += run.positions[index]?.xAdvance ?? 0;
     return glyph.path
       .scale(scale, -scale)
-      .translate(x + at * scale, y)
+      .translate(x + glyphLeft * scale, y)
       .toSVG();
   });
   return letters.join('');
@@ -26,17 +26,17 @@ export const textWidth = (text: string, style: Style): number => {
   return run.advanceWidth * scale;
 };
 
-/** Breaks a text into at most `maxLines` lines; the rest is replaced by an ellipsis. */
+/** Breaks a text into at most `maxLines` lines; an ellipsis stands for what is cut off. */
 export function wrapText(text: string, width: number, maxLines: number, style: Style): string[] {
-  const broken: string[] = [];
+  const lines: string[] = [];
   for (const word of text.split(/ +/)) {
-    const last = broken.at(-1);
+    const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(longer, style) <= width) broken[broken.length - 1] = longer;
-    else broken.push(word);
+    if (last !== undefined && textWidth(longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  if (broken.length <= maxLines) return broken;
-  return [...broken.slice(0, maxLines - 1), `${broken[maxLines - 1]?.replace(/[\s,.;:–—-]{1,9}$/, '')}…`];
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]?.replace(/[\s,.;:–—-]{1,9}$/, '')}…`];
 }
 
 function layout(text: string, { font: name, size }: Style) {
