@@ -2,8 +2,9 @@ import { m } from '#messages';
 
 /** A price as people type it: `12 500 000`, `12.5 m`, `900k ₽`. Undefined if it is none. */
 export function readPrice(text: string): number | undefined {
-  const [, number = '', unit = ''] = /^([\d.,]+)(.*)$/.exec(text.replaceAll(/\s/g, '').toLowerCase()) ?? [];
-  const times = unitOf(unit);
+  const typed = text.replaceAll(/\s/g, '').toLowerCase();
+  const [number = ''] = /^[\d.,]*/.exec(typed) ?? [];
+  const times = unitOf(typed.slice(number.length));
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(number) && times === 1;
   const value = Number(isGrouped ? number.replaceAll(/[.,]/g, '') : number.replace(',', '.'));
   return number && times && Number.isFinite(value) ? Math.round(value * times) : undefined;
