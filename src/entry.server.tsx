@@ -29,8 +29,7 @@ type RenderOptions = {
   /** Logs a failure of a loader or of rendering. */
   report(error: unknown, path: string): void;
 };
-/** The HTML of the document in parts, which whoever sends it joins once. */
-type RenderedHtml = { status: number; html: string[] };
+type RenderedHtml = { status: number; html: string };
 
 /** The site for the server: `src/server` imports it from the build. */
 export const site = createSite(routes);
@@ -112,13 +111,13 @@ async function loadPage(match: MatchRoute, request: Request, { context, report }
 const statusOf = (value: unknown): number | undefined => (value instanceof WithStatus ? value.status : undefined);
 
 /** Adds the tags that React does not render: styles, data and scripts. */
-async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string[]> {
+async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string> {
   if (html.includes(FAILED_BOUNDARY)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
   const head = `${FIXED_TAGS}${assets.styles.map(styleLinks).join('')}${(await assets.head?.()) ?? ''}`;
   const data = `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonForHtml(toInitialData(page))}</script>`;
   const scripts = startScripts(assets.scripts(page.module.file ?? ''), development);
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  return ['<!doctype html>', html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), data, scripts, html.slice(bodyEnd)];
+  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`;
 }
 
 /** React's marker for a Suspense boundary (`ui/loading/deferred.tsx`) that failed to render; renderToString reports it in no other way. */

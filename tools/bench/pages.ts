@@ -1,5 +1,5 @@
 // Measures the CPU time that a compressed page costs the server: rendered, from the page cache, and answered with 304. /healthz shows what a request costs at least.
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,7 +38,7 @@ the site without any request, such as reading its index again, is measured in th
 };
 
 /** CPU time of the process in milliseconds, without PostgreSQL. */
-function cpuOf({ process: child }: { process: ChildProcess }): number {
+function cpuOf({ process: child }: Pick<Site, 'process'>): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000;
 }
@@ -59,8 +59,12 @@ async function ask({ process: child }: Site, asked: 'renders' | 'renderAgain', t
 
 type Request = { send(): Promise<unknown>; isRendered?: boolean };
 
+async function sendAgain(times: number, request: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time++) await request();
+}
+
 /** CPU time of the site for some work, in milliseconds for each of so many times. */
-async function cpuFor(site: Site, times: number, work: () => Promise<unknown>): Promise<number> {
+async function cpuFor(site: Pick<Site, 'process'>, times: number, work: () => Promise<unknown>): Promise<number> {
   const before = cpuOf(site);
   await work();
   return (cpuOf(site) - before) / times;
@@ -72,9 +76,7 @@ async function measure(site: Site, times: number, requests: Request[]): Promise<
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, { send: request, isRendered = false }] of requests.entries()) {
       const rendersBefore = await ask(site, 'renders');
-      const cpu = await cpuFor(site, times, async () => {
-        for (let time = 0; time < times; time++) await request();
-      });
+      const cpu = await cpuFor(site, times, () => sendAgain(times, request));
       const renders = (await ask(site, 'renders')) - rendersBefore;
       if (renders !== (isRendered ? times : 0)) throw new Error(`${renders} of ${times} requests were rendered`);
       const react = isRendered ? await cpuFor(site, REQUESTS.react, () => ask(site, 'renderAgain', REQUESTS.react)) : 0;
@@ -133,11 +135,9 @@ async function measureReadyBytes(site: Site): Promise<number> {
     const ready: Site = { address: (await once(child, 'message'))[0], process: child };
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const before = cpuOf(ready);
-      for (let time = 0; time < REQUESTS.hit; time++) await send(ready, '/catalog');
-      if (round > 0) rounds.push((cpuOf(ready) - before) / REQUESTS.hit);
+      rounds.push(await cpuFor(ready, REQUESTS.hit, () => sendAgain(REQUESTS.hit, () => send(ready, '/catalog'))));
     }
-    return summary(rounds).p50;
+    return summary(rounds.slice(1)).p50;
   } finally {
     child.kill();
   }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { utf8Bytes } from '#server/core/utf8.ts';
 
 const bytesByResponse = new WeakMap<Response, Buffer>();
 
@@ -7,7 +8,7 @@ const bytesByResponse = new WeakMap<Response, Buffer>();
  * the ETag, the compression and the body.
  */
 export function answerJson(c: Context, answer: unknown): Response {
-  const bytes = Buffer.from(JSON.stringify(answer));
+  const bytes = utf8Bytes(JSON.stringify(answer));
   const response = c.body(bytes, 200, { 'content-type': 'application/json' });
   bytesByResponse.set(response, bytes);
   return response;

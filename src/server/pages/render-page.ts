@@ -29,7 +29,7 @@ export type SiteBuild = {
   /** The inline scripts of all pages. */
   inlineScripts: string[];
   findPage: FindRoute;
-  renderPage(request: Request, options: RenderOptions): Promise<{ status: number; html: string[] } | Response>;
+  renderPage(request: Request, options: RenderOptions): Promise<{ status: number; html: string } | Response>;
 };
 export type LoadedFrontend = { site: SiteBuild; assets: Assets };
 
@@ -43,7 +43,7 @@ export function createPageRenderer({ load, site: siteContext, report, developmen
     const options = { context: { site: siteContext, sent }, assets, development, report };
     const { result, tables } = await trackTables(() => site.renderPage(request, options));
     if (result instanceof Response) return result;
-    const body = utf8Bytes(result.html.join(''));
+    const body = utf8Bytes(result.html);
     return { status: result.status, headers: [['content-type', 'text/html; charset=utf-8']], body, scripts: hashesOf(site), tables, etag: etagOf(body) };
   };
 }

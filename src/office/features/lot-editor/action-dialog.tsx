@@ -12,8 +12,8 @@ import { TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { fromFieldValue, toFieldValue } from '#office/layout/moment.ts';
 import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
+import { readNumber } from '#office/layout/number-text.ts';
 import css from './lot-publishing.module.css';
-import { readNumber } from './number-text.ts';
 import { parameterErrors, priceParameters } from './price-parameters.ts';
 import type { LotActions } from './use-lot-actions.ts';
 

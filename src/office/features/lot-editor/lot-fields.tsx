@@ -7,10 +7,10 @@ import { Checkbox, Radio, Switch } from '#office/kit/choice.tsx';
 import { FieldGroup, type Option, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { unitSides } from '#office/layout/money.ts';
+import { numberShown, readNumber } from '#office/layout/number-text.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
-import { numberShown, readNumber } from './number-text.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 /** `note` stands below the field while nothing is wrong with it. */

@@ -7,6 +7,7 @@ import { locale } from '#office/app/locale.ts';
 import { initialData } from '#office/app/session.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Notice } from '#office/kit/states.tsx';
+import { numberShown } from '#office/layout/number-text.ts';
 import { baseStyle } from '#ui/base-map/base-style.ts';
 import { displaced, MAP_LIMITS, type Place } from '#ui/base-map/projection.ts';
 import { useNearView } from '#ui/hooks/use-near-view.ts';
@@ -14,7 +15,6 @@ import { MapView, useMapInstance } from '#ui/media/map.tsx';
 import { MapCircle } from '#ui/media/map-circle.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { pointOf, putPoint } from './lot-point.ts';
-import { numberShown } from './number-text.ts';
 import css from './place-map.module.css';
 import type { LotEditor } from './use-lot-editor.ts';
 

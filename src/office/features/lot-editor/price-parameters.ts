@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/core/locale.ts';
 import type { ActionParameters } from '#contract/office/working-copy.ts';
-import { readNumber } from './number-text.ts';
+import { readNumber } from '#office/layout/number-text.ts';
 
 /** The parameters of a price change. A price that is no number is sent as it was typed, so that the server says that it is none. */
 export function priceParameters(price: string, reason: string, locale: Locale): ActionParameters {

@@ -1,14 +1,16 @@
+import { useId, useState } from 'react';
 import { MISSING } from '#contract/office/lot-list-options.ts';
 import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import { m } from '#messages';
 import { useAgents, useDictionaries } from '#office/app/dictionaries.ts';
+import { locale } from '#office/app/locale.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { numberText } from '#office/layout/money.ts';
+import { readNumber } from '#office/layout/number-text.ts';
 import { SearchBox } from '#office/layout/search-box.tsx';
 import { statusTitle } from './lot-labels.tsx';
 import css from './lots.module.css';
-import { readPrice } from './read-price.ts';
 
 const MISSING_TITLES = {
   ru: () => m['officeLots.lacks.ru'](),
@@ -60,36 +62,46 @@ const Filter = ({ name, label, value, options }: FilterProps) => (
   </label>
 );
 
-/** The lowest and the highest price, each a parameter of its own. Applied when the field is left or by Enter, since half of a price is another price. */
 function PriceFilter() {
   const search = useSearch();
-  const bound = (name: 'priceMin' | 'priceMax', label: string, title: string) => {
-    const value = search.get(name) ?? '';
-    const apply = (text: string) => {
-      const price = readPrice(text);
-      if (price === undefined && text.trim()) return; // stays as it was typed
-      const given = price === undefined ? '' : String(price);
-      if (given !== value) setSearch({ [name]: given, page: undefined });
-    };
-    return (
-      <>
-        <span aria-hidden="true">{label}</span>
-        <input
-          key={value} // a link or Back has changed the address: shows the new value
-          inputMode="numeric"
-          maxLength={20}
-          aria-label={title}
-          defaultValue={value && numberText(Number(value))}
-          onBlur={({ target }) => apply(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
-        />
-      </>
-    );
-  };
   return (
     <div className={css.filter} data-set={search.has('priceMin') || search.has('priceMax') || undefined}>
-      {bound('priceMin', m['officeShell.price.min'](), m['officeShell.price.minTitle']())}
-      {bound('priceMax', m['officeShell.price.max'](), m['officeShell.price.maxTitle']())}
+      <PriceBound name="priceMin" label={m['officeShell.price.min']()} title={m['officeShell.price.minTitle']()} />
+      <PriceBound name="priceMax" label={m['officeShell.price.max']()} title={m['officeShell.price.maxTitle']()} />
     </div>
+  );
+}
+
+/** The lowest or the highest price, a parameter of its own. Applied when the field is left or by Enter, since half of a price is another price. */
+function PriceBound({ name, label, title }: { name: 'priceMin' | 'priceMax'; label: string; title: string }) {
+  const value = useSearch().get(name) ?? '';
+  const [isWrong, setWrong] = useState(false);
+  const errorId = useId();
+  const apply = (text: string) => {
+    const price = readNumber(text.replace('₽', ''), locale.get());
+    const newValue = price === null ? '' : typeof price === 'number' && price >= 0 ? String(Math.round(price)) : undefined;
+    setWrong(newValue === undefined);
+    if (newValue !== undefined && newValue !== value) setSearch({ [name]: newValue, page: undefined });
+  };
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <input
+        key={value} // a link or Back has changed the address: shows the new value
+        inputMode="numeric"
+        maxLength={20}
+        aria-label={title}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        defaultValue={value && numberText(Number(value))}
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+      />
+      {isWrong && (
+        <strong id={errorId} role="alert">
+          {m['problems.notNumber']()}
+        </strong>
+      )}
+    </>
   );
 }

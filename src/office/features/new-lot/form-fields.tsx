@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { typedNumberProblem } from '#contract/office/lot-number-rules.ts';
 import { problemText } from '#contract/office/problems.ts';
 import { locale } from '#office/app/locale.ts';
-import { numberShown, readNumber } from '#office/features/lot-editor/number-text.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { TextField } from '#office/kit/field.tsx';
 import { unitSides } from '#office/layout/money.ts';
+import { numberShown, readNumber } from '#office/layout/number-text.ts';
 import css from './new-lot.module.css';
 import type { NewLot } from './use-new-lot.ts';
 
