@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { ID_MAX } from '#contract/core/limits.ts';
+import { ID_MAX, MAX_IDS } from '#contract/core/limits.ts';
 import { pageQuery } from '#contract/core/list.ts';
 import { amount, flag, id, type QueryInput } from '#contract/core/query.ts';
 import { DEALS } from './category.ts';
 import { FILTER_NAMES, type FilterName, kindOf, type LOT_FILTERS, type ParamOf, paramsOf, SEARCH_LENGTH } from './lot-filters.ts';
-
-const MAX_IDS = 200;
 
 /** `2,3,8` → [2, 3, 8] */
 export const idList = z

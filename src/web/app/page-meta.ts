@@ -5,6 +5,9 @@ import { alternatesOf, pathWithoutLocale } from '#web/format/locale-path.ts';
 import { shareMeta } from './share-meta.ts';
 import type { SiteConfig } from './site-context.ts';
 
+/** An object of schema.org for search engines, with its own `@type`. */
+export type JsonLd = Record<string, unknown>;
+
 type Texts = { title: string; description: string; keywords: string };
 type Page = Texts & {
   pathname: string;
@@ -17,8 +20,7 @@ type Page = Texts & {
   search?: string;
   /** The path of a picture for `og:image`, used where the server draws none for this page; without both, the agency's picture. */
   picture?: string;
-  /** schema.org objects for search engines, each with its own `@type`. */
-  jsonLd?: Record<string, unknown>[];
+  jsonLd?: JsonLd[];
 };
 
 /** The `meta` descriptors of a page; every page has the same set. */

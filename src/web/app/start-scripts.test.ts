@@ -8,6 +8,7 @@ test('scripts are deferred, and their URLs are JSON that no inline script contai
   expect(html).not.toContain('type="module"');
   const [, data = ''] = /<script type="application\/json" id="entry">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toEqual(entry);
+  expect(html.replace(data, '')).not.toContain('/assets/');
 });
 test('the script that starts the others is the same on every page', () => {
   const starter = (client: string) => /<script>.*?<\/script>/s.exec(startScripts({ ...entry, client }, false))?.[0];

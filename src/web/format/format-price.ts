@@ -19,6 +19,6 @@ export function formatPriceRange(min: number | null, max: number, locale: Locale
   return m['price.range']({ from: formatPriceShort(min, locale), to: formatPriceShort(max, locale) }, { locale });
 }
 
-/** A price in millions or thousands, without the unit. */
+/** A price in millions, without the unit. */
 export const formatMillions = (value: number, locale: Locale): string => formatNumber(value / MILLION, locale, 1);
 const formatThousands = (value: number, locale: Locale): string => formatNumber(value / THOUSAND, locale, 1);

@@ -8,7 +8,7 @@ import { type ModalContent, type ModalPayload, useModal } from '#web/stores/moda
 import { useToasts } from '#web/stores/toasts.ts';
 import { MODALS } from './modals.ts';
 
-/** What the modal shows; kept during the exit transition, when its store is already cleared. `opening` counts the modals opened so far. */
+/** What the modal shows; kept during the exit transition, when its store is already cleared. `opening` tells a modal from the one that is still on the screen or exiting. */
 type ShownModal = ModalContent & { type: string; payload: ModalPayload; opening: number; isExiting: boolean };
 
 /** Shows the open modal, once its code is loaded. */

@@ -2,11 +2,11 @@ import type { Subscription } from '#contract/alert/subscription.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, asPageError, createApi } from '#web/app/api.ts';
+import { apiOf, asPageError } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { createPost } from '#web/app/post.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { data, type LoaderArgs, type MetaFunction, redirect } from '#web/app/router/route.ts';
+import { data, type LoaderArgs, type MetaFunction, redirect, WithStatus } from '#web/app/router/route.ts';
 import { sentForm } from '#web/app/sent-form.ts';
 import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
 
@@ -15,11 +15,10 @@ const keyOf = (request: Request) => new URL(request.url).searchParams.get('key')
 /** An expired key gets a page that says what to do. */
 async function load({ request, context }: LoaderArgs) {
   try {
-    return data<Subscription | null>(await createApi(context.site, getLocale()).get(endpoints.subscription, { key: keyOf(request) }));
+    return data<Subscription | null>(await apiOf(context).get(endpoints.subscription, { key: keyOf(request) }));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return data<Subscription | null>(null, { status: 404 });
-    throw asPageError(error);
+    if (error instanceof WithStatus && error.status === 404) return data<Subscription | null>(null, { status: 404 });
+    throw error;
   }
 }
 

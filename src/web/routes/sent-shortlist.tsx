@@ -2,26 +2,25 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import type { SentShortlist } from '#contract/lead/shortlist.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, asPageError, createApi } from '#web/app/api.ts';
+import { apiOf, asPageError } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { createPost } from '#web/app/post.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { data, type LoaderArgs, type MetaFunction, redirect } from '#web/app/router/route.ts';
+import { data, type LoaderArgs, type MetaFunction, redirect, WithStatus } from '#web/app/router/route.ts';
 import { sentForm } from '#web/app/sent-form.ts';
 import { lotAnchor, NoShortlistPage, SentShortlistPage } from '#web/features/sent-shortlist/sent-shortlist-page.tsx';
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
 /** A malformed key (400) is answered like an unknown one (404). */
-const isMissing = ({ status }: ApiError) => status === 404 || status === 400;
+const isMissing = ({ status }: WithStatus<unknown>) => status === 404 || status === 400;
 
 /** The lots that an agent sent to somebody. Rendered for each request and never cached: the route has no `isPublic`. */
 async function load({ request, context }: LoaderArgs) {
   try {
-    return data<SentShortlist | null>(await createApi(context.site, getLocale()).get(endpoints.shortlist, { key: keyOf(request) }));
+    return data<SentShortlist | null>(await apiOf(context).get(endpoints.shortlist, { key: keyOf(request) }));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (isMissing(error)) return data<SentShortlist | null>(null, { status: 404 });
-    throw asPageError(error);
+    if (error instanceof WithStatus && isMissing(error)) return data<SentShortlist | null>(null, { status: 404 });
+    throw error;
   }
 }
 

@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import type { LocalKey } from '#contract/core/browser-storage.ts';
+import { MAX_IDS } from '#contract/core/limits.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { isLotKey, type LotKey } from './any-lot.ts';
 import { readLocal, storeLocal } from './local-storage.ts';
 
 export type ShortlistKind = 'favourites' | 'compared';
-/** As many favourites as a shared link may have, and as many compared lots as the table has columns. */
-export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200, compared: 4 };
+/** Favourites are asked for by their ids; the table of compared lots has four columns. */
+export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: MAX_IDS, compared: 4 };
 
 type Shortlist = Record<ShortlistKind, LotKey[]> & {
   /** Whether the browser's storage has been read. Until then the lists are empty, whatever is stored. */

@@ -11,7 +11,7 @@ import {
   type RangeEnd,
   SEARCH_LENGTH,
 } from '#contract/catalog/lot-filters.ts';
-import { ID_MAX } from '#contract/core/limits.ts';
+import { ID_MAX, MAX_IDS } from '#contract/core/limits.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
 
 const VIEWS = ['grid', 'list', 'map'] as const;
@@ -50,7 +50,6 @@ export const PAGE_SIZE = 24;
 /** A longer list would be too much for a phone. */
 export const MAX_PAGES = 20;
 
-const MAX_IDS = 200;
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/;
 
 /** Partners' lots have no map. */

@@ -17,6 +17,6 @@ export async function widestBounds(api: Pick<Api, 'get'>, { categories, deal, re
 
 function priceOf(values: Partial<FilterValues>, kind: ListKind): Bounds {
   const price = values[kind]?.price;
-  if (!price) console.error(`Invalid price kind: ${kind}`);
+  if (!price) console.error(`No price bounds for the list kind ${kind}`);
   return price ?? DEFAULT_BOUNDS;
 }

@@ -1,4 +1,5 @@
-import { dateFormat, dayFormat } from '#contract/core/date-format.ts';
+import { weekdayText } from '#contract/agency/hours-text.ts';
+import { dateFormat } from '#contract/core/date-format.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
@@ -6,8 +7,6 @@ import { m } from '#messages';
 export type Hours = { days: number[]; opens: number; closes: number };
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-const A_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /**
  * Parses hours as the agency writes them: `Monday to Saturday, 10 am to 7 pm`. Undefined for any other form: it is better to show no hours
@@ -44,11 +43,7 @@ function daysOf(words: string[], locale: Locale): number[] | undefined {
 }
 
 /** A weekday's name without the ending that Russian changes. */
-const stemOf = (day: number, locale: Locale): string =>
-  dayFormat(locale, { weekday: 'long' })
-    .format(A_MONDAY + (day - 1) * DAY_MS)
-    .toLowerCase()
-    .slice(0, -1);
+const stemOf = (day: number, locale: Locale): string => weekdayText(day, locale, 'long').toLowerCase().slice(0, -1);
 
 /** By the agency's clock: `dateFormat` has its time zone. */
 export function isOpen({ days, opens, closes }: Hours, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { type CallHours, nextCall, weekdayOf } from '#contract/agency/call-hours.ts';
+import { addDays } from '#contract/core/in-moscow.ts';
 import { m } from '#messages';
 
 /** When a form was sent, and what else is needed to say when the agency calls back. */
@@ -18,12 +19,6 @@ export function callTime({ at, hours = [], today }: SentAt): string {
   const call = nextCall(hours, at);
   if (!call) return m['form.when']({ when: 'unknown', time: '' });
   if (call === 'now') return m['form.when']({ when: 'hour', time: '' });
-  const when = call.day === today ? 'today' : call.day === dayAfter(today) ? 'tomorrow' : String(weekdayOf(call.day));
+  const when = call.day === today ? 'today' : call.day === addDays(today, 1) ? 'tomorrow' : String(weekdayOf(call.day));
   return m['form.when']({ when, time: call.from.replace(/^0/, '') });
 }
-
-const dayAfter = (day: string): string => {
-  const next = new Date(day);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-};

@@ -2,17 +2,17 @@ import { CATEGORY } from '#contract/catalog/category.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { addressBeyondPlace } from '#contract/catalog/published-place.ts';
 import { derivative } from '#contract/media/media.ts';
+import type { JsonLd } from '#web/app/page-meta.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
-type Thing = Record<string, unknown>;
 type Site = { origin: string; brand: string };
 
 const MAX_PICTURES = 6;
 const PICTURE_WIDTH = 1280;
 
 /** The lot as schema.org data: a listing with the property (a flat, a house or a place) and the offer. */
-export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
+export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): JsonLd {
   const url = origin + localePath(lotPath(lot));
   return {
     '@type': 'RealEstateListing',
@@ -40,7 +40,7 @@ export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
 /** The URL of a picture for search engines and social networks: 1280 px wide, or the original if that is smaller. */
 export const sharedPicture = ({ src, width }: { src: string; width: number }): string => (width < PICTURE_WIDTH ? src : derivative(src, PICTURE_WIDTH, 'jpg'));
 
-function propertyOf(lot: AnyLotDetails): Thing {
+function propertyOf(lot: AnyLotDetails): JsonLd {
   return {
     '@type': kindOf(lot),
     name: lot.title,

@@ -51,11 +51,13 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
     if (ids.length === 1) onSelect?.(ids[0]);
   };
   const showOnHover = (id: number) => {
-    setOpenedByKey(false); // the pointer takes no focus from the keyboard
+    if (openedByKey) return; // the focus may be inside the card
+    opener.current = null;
     setOpenIds([id]);
   };
   const close = () => {
     setOpenIds([]);
+    setOpenedByKey(false);
     onSelect?.(undefined);
     (opener.current?.isConnected ? opener.current : map?.getCanvas())?.focus({ preventScroll: true });
   };

@@ -3,13 +3,12 @@ import type { Region } from '#contract/catalog/partner.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import type { JsonLd } from '#web/app/page-meta.ts';
 import { catalogPath } from '#web/features/catalog/catalog-query.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 import type { PartnersData } from './load-partners.ts';
-
-type Thing = Record<string, unknown>;
 
 /** The path of a region's list. */
 export const regionPath = (region: string): string => `/partners?region=${encodeURIComponent(region)}`;
@@ -33,7 +32,7 @@ export function partnerMetaTexts(data: PartnersData | undefined) {
 }
 
 /** The partners, or a region's lots, as schema.org data. */
-export function partnerList(data: PartnersData, origin: string): Thing {
+export function partnerList(data: PartnersData, origin: string): JsonLd {
   const items =
     'others' in data
       ? [...data.regions.flatMap(({ partner }) => partner ?? []), ...data.others].map(({ name, link }) => ({ item: { '@type': 'Organization', name, url: link } }))
