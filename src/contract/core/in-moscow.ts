@@ -12,3 +12,6 @@ export const dayInMoscow = (now: Date, days = 0): string => inMoscow(now, days).
 
 /** The moment of a day and a time in Moscow; without a time, of midnight. An invalid date if the texts are no day or no time. */
 export const momentInMoscow = (day: string, time = '00:00'): Date => new Date(`${day}T${time}${MOSCOW_ZONE}`);
+
+/** `2026-11-18` and 3 → `2026-11-21`. */
+export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -17,3 +17,6 @@ export const splitParagraphs = (text: string): string[] =>
     .split(/\n+/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
+
+/** For the beginning of a title. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

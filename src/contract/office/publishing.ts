@@ -13,6 +13,8 @@ export const COPY_STEPS = ['discard', 'restore', 'choose'] as const;
 /** What a revision records: an action, fields that were changed in a list or by an import, a step of the working copy, or the undoing of a step. */
 export const STEPS = [...ACTIONS, 'change-fields', ...COPY_STEPS, 'undo'] as const;
 export type Step = (typeof STEPS)[number];
+/** Whether a step was one of the working copy alone. */
+export const isCopyStep = (step: Step): boolean => (COPY_STEPS as readonly Step[]).includes(step);
 
 /** `waiting`: an agent has asked for it, and an editor has not decided yet. */
 export const SCHEDULE_STATES = ['scheduled', 'waiting', 'done', 'failed', 'cancelled', 'refused'] as const;

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import { savePdf } from '#office/app/save-pdf.ts';
+import { call, reasonText } from '#office/app/api.ts';
+import { saveFile } from '#office/app/save-file.ts';
 import { buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Menu } from '#office/kit/menu.tsx';
@@ -13,8 +14,12 @@ type Props = { label: string; path: string; name: string; saved: string };
 /** Saves a PDF for somebody outside the agency, in either language. */
 export function PdfMenu({ label, path, name, saved }: Props) {
   const save = async (language: Locale) => {
-    const failure = await savePdf(`${path}?locale=${language}`, `${name}-${language}.pdf`);
-    showToast(failure ? { text: failure, failed: true } : { text: saved });
+    try {
+      saveFile(await call<Blob>('POST', `${path}?locale=${language}`, { body: {} }), `${name}-${language}.pdf`);
+      showToast({ text: saved });
+    } catch (error) {
+      showToast({ text: reasonText(error), failed: true });
+    }
   };
   return (
     <Menu

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { capitalised } from '#contract/core/text.ts';
 import type { Today } from '#contract/office/today.ts';
 import { m } from '#messages';
 import { useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
@@ -9,7 +10,7 @@ import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { TodayLists } from '#office/features/today/today-lists.tsx';
 import { TodayPlots } from '#office/features/today/today-plots.tsx';
-import { capitalised, longDay } from '#office/features/viewings/viewing-time.ts';
+import { longDay } from '#office/features/viewings/viewing-time.ts';
 import { Segments } from '#office/kit/choice.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { timeText } from '#office/layout/moment.ts';

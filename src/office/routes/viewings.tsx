@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { addDays, dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { ViewingItem, ViewingList } from '#contract/office/viewings.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
@@ -14,7 +14,7 @@ import { isForCalendar } from '#office/features/viewings/is-for-calendar.ts';
 import type { FormStart } from '#office/features/viewings/use-viewing-form.ts';
 import { CancelViewing, ViewingCard } from '#office/features/viewings/viewing-card.tsx';
 import { ViewingForm } from '#office/features/viewings/viewing-form.tsx';
-import { addDays, dayOf, isDay, longDay, rangeText, timeOf, weekOf } from '#office/features/viewings/viewing-time.ts';
+import { dayOf, isDay, longDay, rangeText, timeOf, weekOf } from '#office/features/viewings/viewing-time.ts';
 import css from '#office/features/viewings/viewings.module.css';
 import { type View, ViewingsGrid, ViewingTools } from '#office/features/viewings/viewings-grid.tsx';
 import { Button, buttonClass, IconButton } from '#office/kit/button.tsx';

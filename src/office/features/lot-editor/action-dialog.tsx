@@ -47,7 +47,7 @@ export function ActionDialog({ lot, action, actions, initialWhen = 'now', onClos
   const unpublished = Object.keys(lot.changes).length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const parameters = action === 'change-price' ? priceParameters(price, reason, locale.get()) : {};
+    const parameters = action === 'change-price' ? priceParameters(newPrice, reason) : {};
     void running.run(async () => {
       if (when === 'later') await actions.schedule(action, parameters, fromFieldValue(moment)?.toISOString() ?? '');
       else await actions.run(action, parameters);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { choiceText, monthsText } from '#contract/catalog/lot-extra-texts.ts';
 import { LOT_CHOICES, type LotChoice, paybackMonths } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
+import { capitalised } from '#contract/core/text.ts';
 import { lotFieldUnit } from '#contract/office/lot-field-titles.ts';
 import { FORM_FIELDS, type FormGroup, shownFields } from '#contract/office/lot-form-fields.ts';
 import { m } from '#messages';
@@ -13,7 +14,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { BothLanguages } from './both-languages.tsx';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
-import { capitalized, idsOf, isFlag, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
+import { idsOf, isFlag, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
 
 export const categoryOf = (editor: LotEditor): number | null => editor.value('categoryId') as number | null;
@@ -55,7 +56,7 @@ type FieldProps = { editor: LotEditor; field: string; note: string | undefined }
 function LotField({ editor, field, note }: FieldProps) {
   const props = { editor, path: field, note };
   if (isChoice(field))
-    return <LotSelect {...props} options={LOT_CHOICES[field].map((value) => ({ value, title: capitalized(choiceText(field, value, locale.get()) ?? value) }))} />;
+    return <LotSelect {...props} options={LOT_CHOICES[field].map((value) => ({ value, title: capitalised(choiceText(field, value, locale.get()) ?? value) }))} />;
   if (isFlag(field)) return <LotYesNo {...props} />;
   if (field.endsWith('Id') || field === 'objectTypeIds') return <NamedField editor={editor} field={field} note={note} />;
   if (field === 'leaseEnd') return <LotDate {...props} />;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LOT_FLAGS } from '#contract/catalog/lot-extras.ts';
+import { capitalised } from '#contract/core/text.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
@@ -118,14 +119,13 @@ export function LotSelect({ options, empty = m['officeLots.edit.none'](), ...fie
 }
 
 /** The names of values begin with a small letter, since visitors read them after a colon; in a list they stand by themselves. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const LotYesNo = (field: LotFieldProps) => (
   <LotSelect
     {...field}
     options={[
-      { value: 'true', title: capitalized(m['facts.allowed']()) },
-      { value: 'false', title: capitalized(m['facts.notAllowed']()) },
+      { value: 'true', title: capitalised(m['facts.allowed']()) },
+      { value: 'false', title: capitalised(m['facts.notAllowed']()) },
     ]}
   />
 );

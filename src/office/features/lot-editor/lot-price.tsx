@@ -41,7 +41,7 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      await actions.run('change-price', priceParameters(price, reason, locale.get()));
+      await actions.run('change-price', priceParameters(newPrice, reason));
       clear();
     });
   };

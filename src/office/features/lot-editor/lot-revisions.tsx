@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isCopyStep } from '#contract/office/publishing.ts';
 import type { RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { useReloadOn, useResource } from '#office/app/resource.ts';
@@ -15,7 +16,7 @@ import { inFormOrder } from './lot-form.tsx';
 import own from './lot-publishing.module.css';
 import { LotSchedule } from './lot-schedule.tsx';
 import { ChangesDialog, RevisionDialog } from './revision-dialog.tsx';
-import { isCopyStep, stepTitle } from './revision-labels.ts';
+import { stepTitle } from './revision-labels.ts';
 import { type LotActions, sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 

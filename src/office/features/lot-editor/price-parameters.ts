@@ -1,10 +1,8 @@
-import type { Locale } from '#contract/core/locale.ts';
 import type { ActionParameters } from '#contract/office/working-copy.ts';
-import { readNumber } from '#office/layout/number-text.ts';
+import type { readNumber } from '#office/layout/number-text.ts';
 
 /** The parameters of a price change. A price that is no number is sent as it was typed, so that the server says that it is none. */
-export function priceParameters(price: string, reason: string, locale: Locale): ActionParameters {
-  const newPrice = readNumber(price, locale);
+export function priceParameters(newPrice: ReturnType<typeof readNumber>, reason: string): ActionParameters {
   return { ...(newPrice !== null && { price: newPrice as number }), ...(reason.trim() && { reason }) };
 }
 

@@ -33,8 +33,8 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const duplicating = useAction();
   const inConflict = Object.keys(saving.conflicts).length > 0;
   const edits = Object.keys(lot.changes).length;
-  const isPublished = lot.published !== null && lot.status !== 'draft'; // a lot with the status `draft` was published once and then taken back
-  const blocked = blockedBy(editor, isPublished && edits === 0, isOffline);
+  const wasPublished = lot.published !== null && lot.status !== 'draft'; // sold and withdrawn lots too; one with the status `draft` was taken back
+  const blocked = blockedBy(editor, wasPublished && edits === 0, isOffline);
   const publish = () =>
     publishing.run(async () => {
       try {
@@ -46,7 +46,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const may = (action: Action) => ACTION_STATUSES[action].includes(lot.status) && (action === 'unarchive') === lot.archived && lot.may.write;
   const discard = () => void discarding.run(() => actions.discard().catch(sayFailure));
   const items: MenuItem[] = [
-    ...(may('publish') && (edits > 0 || !isPublished) ? [{ title: m['officePublish.menu.later'](), onPress: () => setOpened({ action: 'publish', when: 'later' }) }] : []),
+    ...(may('publish') && (edits > 0 || !wasPublished) ? [{ title: m['officePublish.menu.later'](), onPress: () => setOpened({ action: 'publish', when: 'later' }) }] : []),
     ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: DANGEROUS_ACTIONS.includes(action), onPress: () => setOpened({ action }) })),
     ...(lot.may.report ? [{ title: m['officePublish.menu.report'](), onPress: () => void navigate(lotReportPath(lot.id)) }] : []),
     { title: m['officePublish.menu.duplicate'](), onPress: () => void duplicating.run(() => actions.duplicate().catch(sayAndShow)) },
@@ -82,7 +82,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
           items={items}
         />
         <Button look={inConflict ? 'plain' : 'primary'} busy={publishing.busy} blocked={blocked} aria-describedby={CHECKLIST_ID} onClick={() => void publish()}>
-          {!lot.may.publish ? m['officePublish.publish.ask']() : isPublished && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
+          {!lot.may.publish ? m['officePublish.publish.ask']() : wasPublished && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
         </Button>
       </div>
       {opened && <ActionDialog lot={lot} action={opened.action} initialWhen={opened.when} actions={actions} onClose={() => setOpened(undefined)} />}

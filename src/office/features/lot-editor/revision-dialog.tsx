@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isEmptyValue } from '#contract/office/field-value.ts';
+import { isCopyStep } from '#contract/office/publishing.ts';
 import type { Comparison, RestoreRequest, RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
@@ -16,14 +17,14 @@ import { momentText } from '#office/layout/moment.ts';
 import { inFormOrder } from './lot-form.tsx';
 import css from './lot-publishing.module.css';
 import { isText, TextChanges } from './lot-values.tsx';
-import { isCopyStep, stepTitle } from './revision-labels.ts';
+import { stepTitle } from './revision-labels.ts';
 import { type LotActions, sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 type Fields = Comparison['fields'];
 
 const isSame = (one: unknown, other: unknown): boolean => (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-const changedPublicRow = ({ step }: RevisionItem): boolean => !isCopyStep(step);
+const changedPublishedRow = ({ step }: RevisionItem): boolean => !isCopyStep(step);
 
 /** What is not published yet, beside what visitors see. */
 export function ChangesDialog({ lot, onClose }: { lot: Thing; onClose(): void }) {
@@ -42,7 +43,7 @@ export function RevisionDialog({ editor, actions, item, items, onClose, onDone }
   const { lot } = editor;
   /** What it is compared with: the lot before it, the working copy (`now`), or the revision with this id. */
   const [other, setOther] = useState('before');
-  const others = items.filter((one) => one.id !== item.id && changedPublicRow(one));
+  const others = items.filter((one) => one.id !== item.id && changedPublishedRow(one));
   const edits = Object.keys(lot.changes);
   const options = [
     { value: 'before', title: m['officePublish.revision.beforeStep']() },
@@ -52,11 +53,11 @@ export function RevisionDialog({ editor, actions, item, items, onClose, onDone }
   return (
     <Dialog title={m['officePublish.revision.title']({ step: stepTitle(item.step), name: item.by, when: momentText(item.at) })} wide onClose={onClose}>
       {item.reason && <p>{m['officePublish.revision.reason']({ reason: item.reason })}</p>}
-      {changedPublicRow(item) && options.length > 1 && (
+      {changedPublishedRow(item) && options.length > 1 && (
         <SelectField label={m['officePublish.revision.with']()} value={other} options={options} onChange={({ target }) => setOther(target.value)} />
       )}
       {other === 'before' ? <OwnChanges item={item} /> : <Compared lot={lot} item={item} other={other} items={items} />}
-      {lot.may.write && <Restoring editor={editor} actions={actions} item={item} isNewest={items.find(changedPublicRow)?.id === item.id} onClose={onClose} onDone={onDone} />}
+      {lot.may.write && <Restoring editor={editor} actions={actions} item={item} isNewest={items.find(changedPublishedRow)?.id === item.id} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
@@ -76,7 +77,7 @@ function OwnChanges({ item }: { item: RevisionItem }) {
 
 /** Compares with another revision, or with the working copy: its changes over what the newest revision has published. */
 function Compared({ lot, item, other, items }: { lot: Thing; item: RevisionItem; other: string; items: readonly RevisionItem[] }) {
-  const newest = items.find(changedPublicRow);
+  const newest = items.find(changedPublishedRow);
   const to = other === 'now' ? newest?.id : Number(other);
   const { data, failure } = useResource<Comparison>(to === undefined || to === item.id ? undefined : `/lots/${lot.id}/comparison?from=${item.id}&to=${to}`);
   const isLoading = to !== item.id && !data;
@@ -111,7 +112,7 @@ function Restoring({ editor, actions, item, isNewest, onClose, onDone }: Omit<Pr
     showToast({ text: m['officePublish.revision.takenBack']() });
     onClose();
   };
-  if (!changedPublicRow(item))
+  if (!changedPublishedRow(item))
     return (
       <div className={css.buttons}>
         <Button onClick={takeBack}>{m['officePublish.revision.takeBack']()}</Button>

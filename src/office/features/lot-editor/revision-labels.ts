@@ -1,4 +1,4 @@
-import { COPY_STEPS, type Step } from '#contract/office/publishing.ts';
+import type { Step } from '#contract/office/publishing.ts';
 import { m } from '#messages';
 
 const STEP_TITLES: Record<Step, () => string> = {
@@ -17,9 +17,6 @@ const STEP_TITLES: Record<Step, () => string> = {
   choose: () => m['officePublish.step.choose'](),
   undo: () => m['officePublish.step.undo'](),
 };
-
-/** Whether a step was one of the working copy alone, which visitors did not notice. */
-export const isCopyStep = (step: Step): boolean => (COPY_STEPS as readonly Step[]).includes(step);
 
 /** What was done, as it stands in the list of revisions. */
 export const stepTitle = (step: Step): string => STEP_TITLES[step]();

@@ -62,12 +62,13 @@ const Filter = ({ name, label, value, options }: FilterProps) => (
   </label>
 );
 
+/** A link or Back may change the address: the keys make the fields anew then, so that they show the new values. */
 function PriceFilter() {
   const search = useSearch();
   return (
     <div className={css.filter} data-set={search.has('priceMin') || search.has('priceMax') || undefined}>
-      <PriceBound name="priceMin" label={m['officeShell.price.min']()} title={m['officeShell.price.minTitle']()} />
-      <PriceBound name="priceMax" label={m['officeShell.price.max']()} title={m['officeShell.price.maxTitle']()} />
+      <PriceBound key={`from ${search.get('priceMin')}`} name="priceMin" label={m['officeShell.price.min']()} title={m['officeShell.price.minTitle']()} />
+      <PriceBound key={`to ${search.get('priceMax')}`} name="priceMax" label={m['officeShell.price.max']()} title={m['officeShell.price.maxTitle']()} />
     </div>
   );
 }
@@ -87,7 +88,6 @@ function PriceBound({ name, label, title }: { name: 'priceMin' | 'priceMax'; lab
     <>
       <span aria-hidden="true">{label}</span>
       <input
-        key={value} // a link or Back has changed the address: shows the new value
         inputMode="numeric"
         maxLength={20}
         aria-label={title}

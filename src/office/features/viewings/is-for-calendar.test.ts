@@ -21,6 +21,9 @@ test('whatever happens to a listed lead is for the list, also if the viewing was
 test('a lead that moves to another step may ask for a viewing again', () => {
   expect(isForCalendar(news(50, 'consult', 'in_work', 'step'), LISTED)).toBe(true);
 });
+test('a lead that is given to somebody may ask them for a viewing', () => {
+  expect(isForCalendar(news(50, 'consult', 'in_work', 'assigned'), LISTED)).toBe(true);
+});
 test('a note in a lead that is not listed is not for the calendar', () => {
   expect(isForCalendar(news(50, 'book-view', 'in_work'), LISTED)).toBe(false);
 });

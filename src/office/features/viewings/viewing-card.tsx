@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalised } from '#contract/core/text.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { ViewingItem } from '#contract/office/viewings.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
@@ -12,7 +13,7 @@ import { Icon } from '#office/kit/icon.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import css from './viewing-form.module.css';
 import { LetterChoice, type LetterRecipients } from './viewing-form.tsx';
-import { capitalised, dayOf, longDay, spanText } from './viewing-time.ts';
+import { dayOf, longDay, spanText } from './viewing-time.ts';
 import { clashText, LetterState, lotText, nameOf, StateOfViewing } from './viewing-words.tsx';
 
 type Props = { item: ViewingItem; now: Date; onClose(): void; onChange(): void; onCancel(): void; onSaved(item: ViewingItem): void };

@@ -1,11 +1,11 @@
+import { weekdayOf } from '#contract/agency/call-hours.ts';
 import { dayFormat } from '#contract/core/date-format.ts';
-import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
+import { addDays, dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
 import { locale } from '#office/app/locale.ts';
 import { fromFieldValue } from '#office/layout/moment.ts';
 
 /* The agency works in Moscow time, wherever a person's device is. A day is `2026-11-18`, a time `09:30`. */
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const DATE_CHARS = 10;
 
@@ -17,11 +17,10 @@ export const timeOf = (iso: string): string => inMoscow(new Date(iso)).slice(DAT
 /** Minutes after midnight of `09:30`. */
 export const minutesOfTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 export const minutesOf = (iso: string): number => minutesOfTime(timeOf(iso));
-export const addDays = (day: string, days: number): string => new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, DATE_CHARS);
 
 /** Weeks begin on Monday. */
 export const weekOf = (day: string): string[] => {
-  const monday = addDays(day, -((dateOf(day).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS));
+  const monday = addDays(day, 1 - weekdayOf(day));
   return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index));
 };
 
@@ -33,8 +32,6 @@ export const spanText = ({ startsAt, minutes }: { startsAt: string; minutes: num
 const format = (day: string, options: Intl.DateTimeFormatOptions): string => dayFormat(locale.get(), options).format(dateOf(day));
 export const dayNumber = (day: string): string => format(day, { day: 'numeric' });
 export const weekday = (day: string): string => format(day, { weekday: 'short' });
-/** For the beginning of a title. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `среда, 18 ноября` */
 export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
