@@ -74,6 +74,13 @@ describe('a subscription', () => {
     await database().update(delivery).set({ status: 'sent' }).where(eq(delivery.leadId, id));
     expect(await forget(40)).toMatchObject({ priceWatches: 1 });
   });
+  test('whose lead is spam does not wait for its messages', async () => {
+    await submit('follow-price');
+    await database().update(lead).set({ step: 'spam' });
+    await database().update(delivery).set({ status: 'dead' });
+    expect(await forget(31)).toMatchObject({ priceWatches: 1 });
+    expect(await count(lead)).toBe(0);
+  });
   test('that was ended is deleted thirty days later', async () => {
     await database()
       .update(alert)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import type { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -22,7 +22,7 @@ export async function forgetSubscriptions(db: Database, table: typeof alert | ty
       .select({ one: sql`1` })
       .from(delivery)
       .innerJoin(lead, eq(lead.id, delivery.leadId))
-      .where(and(eq(lead.consentId, table.consentId), inArray(delivery.status, ['pending', 'dead'])));
+      .where(and(eq(lead.consentId, table.consentId), ne(lead.step, 'spam'), inArray(delivery.status, ['pending', 'dead'])));
     const rows = await tx
       .select({ id: table.id, consentId: table.consentId })
       .from(table)
