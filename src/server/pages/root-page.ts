@@ -11,9 +11,10 @@ const rootPages = new WeakMap<RenderedPage, RenderedPage>();
 export function asRootPage(page: RenderedPage): RenderedPage {
   const known = rootPages.get(page);
   if (known) return known;
+  const scriptAt = page.body.indexOf('<head>') + '<head>'.length;
   const rootPage = {
     ...page,
-    body: Buffer.from(page.body.toString().replace('<head>', () => `<head><script>${TO_ENGLISH}</script>`)),
+    body: Buffer.concat([page.body.subarray(0, scriptAt), Buffer.from(`<script>${TO_ENGLISH}</script>`), page.body.subarray(scriptAt)]),
     scripts: [...page.scripts, scriptHash(TO_ENGLISH)],
     etag: page.etag.replace(/"$/, '-root"'),
   };

@@ -74,13 +74,36 @@ test('a failed submission is repeated later', async () => {
   await indexNow.stop();
 });
 
+/** The database, which fails while `isAway()`. */
+const failingWhile = (isAway: () => boolean) =>
+  new Proxy(database(), {
+    get(db, name) {
+      if (name === 'select' && isAway()) throw new Error('the database is away');
+      const member = db[name as keyof typeof db];
+      return typeof member === 'function' ? (member as () => unknown).bind(db) : member;
+    },
+  });
+
+test('however often the database fails, an unsent page is not given up', async () => {
+  let away = false;
+  statuses = [503];
+  const indexNow = open(failingWhile(() => away));
+  indexNow.onNotice('lot:1302');
+  await indexNow.flush();
+  away = true;
+  for (let time = 0; time < 10; time++) {
+    indexNow.onNotice('lot:1303');
+    await indexNow.flush();
+  }
+  away = false;
+  await indexNow.flush();
+  expect(received.at(-1)?.urlList).toContain('https://site.example/catalog/1302');
+  await indexNow.stop();
+});
+
 test('changes during a failure of the database are submitted when it is back', async () => {
   let away = true;
-  const select = () => {
-    if (away) throw new Error('the database is away');
-    return database().select;
-  };
-  const indexNow = open(new Proxy(database(), { get: (db, name) => (name === 'select' ? select().bind(db) : db[name as keyof typeof db]) }));
+  const indexNow = open(failingWhile(() => away));
   indexNow.onNotice('lot:1302');
   await indexNow.flush();
   indexNow.onNotice('lot:1303');

@@ -68,12 +68,18 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
     }
   };
 
+  const countFailure = (url: string) => {
+    const failures = (unsent.get(url) ?? 0) + 1;
+    if (failures < MAX_TRIES) unsent.set(url, failures);
+    else unsent.delete(url);
+  };
+
   const send = async () => {
     for (let batch = [...unsent.keys()].slice(0, MAX_URLS); batch.length > 0; batch = [...unsent.keys()].slice(0, MAX_URLS)) {
       try {
         await post(endpoint, JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: batch }));
       } catch (error) {
-        for (const [url, failures] of unsent) failures + 1 < MAX_TRIES ? unsent.set(url, failures + 1) : unsent.delete(url);
+        for (const url of batch) countFailure(url);
         throw error;
       }
       for (const url of batch) unsent.delete(url);
