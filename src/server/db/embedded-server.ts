@@ -91,11 +91,11 @@ async function spawnKept({ owner }: Home, command: string[], end: string, stderr
   return child;
 }
 
-/** The only variables that PostgreSQL gets: its user can read them, and our environment has the passwords of the site. Names that begin with PG would mislead it. */
 const HARMLESS = ['PATH', 'TZ', 'TMPDIR', 'LANG'];
 /** Variables of the locale, of the loader of libraries, and of libfaketime, which is such a library. */
 const HARMLESS_BEGINNINGS = ['LC_', 'LD_', 'DYLD_', 'FAKETIME', 'DONT_FAKE_'];
 const isHarmless = (name: string) => HARMLESS.includes(name) || HARMLESS_BEGINNINGS.some((beginning) => name.startsWith(beginning));
+/** The only variables that PostgreSQL gets: its user can read them, and our environment has the passwords of the site. Names that begin with PG would mislead it. */
 const harmlessEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => isHarmless(name)));
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase, Pool } from 'pg';
 import { StartError } from '#server/core/start-error.ts';
+import { hasCode } from './database-unavailable.ts';
 import { withClient } from './with-client.ts';
 
 /** Migrations run in the order of `at`: a database has had every migration up to the last one that it has recorded. */
@@ -27,7 +28,7 @@ const TURN_PAUSE_MS = 100;
  */
 const PATIENCE: Patience = { lockTimeouts: [100, 200, 400, 800, ...Array<number>(60).fill(1_500)], pauseMs: 2_500 };
 /** What may succeed later: a lock that was not free in time, and a deadlock. */
-const IN_THE_WAY = new Set(['55P03', '40P01']);
+const IN_THE_WAY = ['55P03', '40P01'];
 const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i;
 
 /**
@@ -127,7 +128,7 @@ async function record(client: ClientBase, { hash, at }: Migration): Promise<void
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
-const isInTheWay = (error: unknown) => IN_THE_WAY.has(codeOf(error));
+const isInTheWay = (error: unknown) => hasCode(error, ...IN_THE_WAY);
 
 function failure({ name }: Migration, error: unknown): StartError {
   const asItWas = 'the database is as it was before it, and the previous release can go on with it';

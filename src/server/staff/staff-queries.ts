@@ -27,9 +27,18 @@ export async function findPerson(tx: Executor, id: number): Promise<Person | und
   return person;
 }
 
+/** The addresses of the owners who may sign in. */
+export async function findOwnerEmails(tx: Executor): Promise<string[]> {
+  const owners = await tx
+    .select({ email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), maySignIn));
+  return owners.map(({ email }) => email);
+}
+
 /** In which language somebody of the staff reads letters; for another address, such as that of the agency, the default. */
 export async function findStaffLocale(tx: Executor, email: string): Promise<Locale> {
-  const [found] = await tx.select({ locale: staff.locale }).from(staff).where(eq(staff.email, email));
+  const [found] = await tx.select({ locale: staff.locale }).from(staff).where(eq(staff.email, email.toLowerCase()));
   return found?.locale ?? DEFAULT_LOCALE;
 }
 
@@ -38,7 +47,7 @@ export async function findOwnerLocale(tx: Executor, email: string): Promise<Loca
   const [owner] = await tx
     .select({ locale: staff.locale })
     .from(staff)
-    .where(and(sql`lower(${staff.email}) = lower(${email})`, eq(staff.role, 'owner'), staff.active));
+    .where(and(eq(staff.email, email.toLowerCase()), eq(staff.role, 'owner'), staff.active));
   return owner?.locale;
 }
 

@@ -11,7 +11,7 @@ import { contactLimits } from '#server/http/contact-limits.ts';
 import { localRateLimits } from '#server/http/rate-limits.ts';
 import { agencyRoutes } from './agency.ts';
 import { buildingRoutes } from './buildings.ts';
-import { describeApi } from './describe-api.ts';
+import { type ApiDescription, describeApi } from './describe-api.ts';
 import { feedbackRoute } from './feedback.ts';
 import { formTokenRoute } from './form-token.ts';
 import { langQuery } from './in-process-api.ts';
@@ -54,8 +54,11 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimit
   orderAlertRoute(api, deps, limitContacts);
   subscriptionKeyRoutes(api, deps);
   shortlistRoutes(api, deps);
-  const description = describeApi(api);
-  api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
+  let description: ApiDescription | undefined; // made for its first reader: that takes a tenth of a second
+  api.get('/openapi.json', (c) => {
+    description ??= describeApi(api);
+    return c.json(description, 200, { 'cache-control': 'public, max-age=3600' });
+  });
   api.all('*', answerOtherMethods(api.router));
   api.onError((error, c) => {
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path }, 'request failed');

@@ -15,16 +15,8 @@ const DESCRIPTION = [
 const COMMON_FAILURES: FailureCode[] = ['too_many', 'not_ready'];
 const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
-let description: ApiDescription | undefined;
-
-/** The OpenAPI document of all registered routes. Every router of a process has the same routes, so the document is made once; that takes a tenth of a second. */
+/** The OpenAPI document of all registered routes, with tags and the responses that all routes share. */
 export function describeApi(api: OpenAPIHono): ApiDescription {
-  description ??= describeRoutes(api);
-  return description;
-}
-
-/** Completes the document with tags, and with the responses that all routes share. */
-function describeRoutes(api: OpenAPIHono): ApiDescription {
   const info = { title: 'Tanais', version: '1.0.0', description: DESCRIPTION };
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: API_BASE }] });
   const tags = new Set<string>();
@@ -34,9 +26,9 @@ function describeRoutes(api: OpenAPIHono): ApiDescription {
     if (get)
       Object.assign(get, {
         tags: [tag],
-        responses: { ...get.responses, 304: { description: 'What the ETag in If-None-Match stands for has not changed' }, ...failureResponses([]) },
+        responses: { ...get.responses, 304: { description: 'What the ETag in If-None-Match stands for has not changed' }, ...commonFailures([]) },
       });
-    if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...failureResponses(['cross_site', 'length_required', 'too_large']) } });
+    if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...commonFailures(['cross_site', 'length_required', 'too_large']) } });
   }
   return { ...document, paths: groupedByTag(document.paths), tags: [...tags].map((name) => ({ name })) };
 }
@@ -48,7 +40,7 @@ function groupedByTag(paths: ApiDescription['paths']): ApiDescription['paths'] {
   return Object.fromEntries(Object.entries(paths ?? {}).sort(([one], [other]) => indexOfTag(one) - indexOfTag(other) || one.localeCompare(other, 'en')));
 }
 
-function failureResponses(own: FailureCode[]) {
+function commonFailures(own: FailureCode[]) {
   const failures = [...own, ...COMMON_FAILURES].map((code) => [FAILURE_STATUS[code], { description: code, content: FAILURE }]);
   return { ...Object.fromEntries(failures), default: { description: 'internal', content: FAILURE } };
 }

@@ -10,8 +10,8 @@ export async function getFilters(deps: CatalogDeps, locale: Locale, region?: str
   const [{ texts }, index] = await Promise.all([loadTranslations(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
   const countInCategory = (id: number) => index.count({ categories: [id], region });
   const byLocation = index.countByLocation();
-  const byFeature = index.countBy('features');
-  const countWithFeature = (id: number) => (region === undefined ? (byFeature.get(id) ?? 0) : index.count({ features: [id], region }));
+  const byFeature = region === undefined ? index.countBy('features') : undefined;
+  const countWithFeature = (id: number) => (byFeature ? (byFeature.get(id) ?? 0) : index.count({ features: [id], region }));
   // Partners' lots have no locations of our dictionary.
   const locations = region === undefined ? [...texts.locations.values()] : [];
   const countsAt = (id: number) => {

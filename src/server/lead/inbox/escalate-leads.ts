@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { writeAudit } from '#server/staff/audit.ts';
+import { findOwnerEmails } from '#server/staff/staff-queries.ts';
 
 type Deps = Pick<LeadDeps, 'db' | 'outbox'>;
 
@@ -32,15 +32,12 @@ async function escalateNext(db: Deps['db'], now: Date): Promise<number[] | undef
       .for('no key update', { skipLocked: true });
     if (!found) return undefined;
     await tx.update(lead).set({ escalatedAt: now }).where(eq(lead.id, found.id));
-    const owners = await tx
-      .select({ email: staff.email })
-      .from(staff)
-      .where(and(eq(staff.role, 'owner'), staff.active, eq(staff.demo, false)));
+    const owners = await findOwnerEmails(tx);
     await writeAudit(tx, null, { action: 'lead.escalate', subject: 'lead', subjectId: found.number, change: { owners: owners.length } });
     if (owners.length === 0) return [];
     const stored = await tx
       .insert(delivery)
-      .values(owners.map(({ email }) => ({ leadId: found.id, channel: 'email' as const, template: 'lead-waiting', recipient: email })))
+      .values(owners.map((email) => ({ leadId: found.id, channel: 'email' as const, template: 'lead-waiting', recipient: email })))
       .returning({ id: delivery.id });
     return stored.map(({ id }) => id);
   });

@@ -7,6 +7,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { mayReadLead } from '#server/lead/inbox/lead-rights.ts';
 import { findLeadRecipients } from '#server/lead/store-deliveries.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { findPerson } from '#server/staff/staff-queries.ts';
 import { ANSWER_TEMPLATE } from './answer-notice.ts';
 
 /** A visitor who goes through a shortlist answers lot after lot: answers within this time are sent in one message. */
@@ -42,10 +43,7 @@ async function readLead(tx: Executor, id: string): Promise<Lead | undefined> {
 /** The email of whoever has sent the shortlist, if they still work here and may read the lead; else of the lead's assignee. */
 async function findAgentMail(tx: Executor, { staffId }: Shortlist, found: Lead | undefined): Promise<string | undefined> {
   for (const id of [staffId, found?.assigneeId ?? 0]) {
-    const [one] = await tx
-      .select()
-      .from(staff)
-      .where(and(eq(staff.id, id), staff.active, eq(staff.demo, false)));
+    const one = await findPerson(tx, id);
     if (one && (!found || mayReadLead({ ...one, staffId: one.id }, found))) return one.email;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { dayInMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
+import { addDays, dayInMoscow, momentInMoscow } from '#contract/core/in-moscow.ts';
 import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { type LeadStep, LOST_REASONS } from '#contract/office/lead-words.ts';
@@ -16,7 +16,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { countedLeads, scopeOf } from './counted-leads.ts';
 import { externalSource, sourceTitle } from './lead-source.ts';
-import { addDays, endOfDay, periodsWithin, periodText } from './moscow-days.ts';
+import { endOfDay, periodsWithin, periodText } from './moscow-days.ts';
 
 type Context = { actor: Actor; locale: Locale; origin: string; now?: Date };
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { weekdayOf } from '#contract/agency/call-hours.ts';
 import { dayFormat } from '#contract/core/date-format.ts';
-import { momentInMoscow } from '#contract/core/in-moscow.ts';
+import { addDays, momentInMoscow } from '#contract/core/in-moscow.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +10,6 @@ const MOSCOW_SECONDS = 10_800;
 
 /** Midnight at the end of a day in Moscow. */
 export const endOfDay = (day: string): Date => new Date(momentInMoscow(day).getTime() + DAY_MS);
-export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const WEEK_DAYS = 7;
 /** The first and the last day. */
@@ -30,7 +30,7 @@ export const dayNumber = (moment: AnyPgColumn): SQL<number> => sql<number>`floor
 /** The first days of the weeks (from Monday) or months to which the days from `from` to `to` belong. */
 export function periodsWithin(from: string, to: string, unit: 'week' | 'month'): string[] {
   const firsts = new Set<string>();
-  for (let day = from; day <= to; day = addDays(day, 1)) firsts.add(unit === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -((new Date(day).getUTCDay() + 6) % 7)));
+  for (let day = from; day <= to; day = addDays(day, 1)) firsts.add(unit === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, 1 - weekdayOf(day)));
   return [...firsts];
 }
 

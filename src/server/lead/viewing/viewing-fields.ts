@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { isAssignable } from '#server/lead/inbox/lead-rights.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
 
 /** Checks the agent of a viewing: somebody who works here, can sign in and is no editor. An agent may plan only their own viewings. Returns the name. */
 export async function requireViewingAgent(tx: Executor, actor: Actor, staffId: number): Promise<string> {
-  const [found] = await tx.select({ name: staff.name, agentId: staff.agentId, role: staff.role, active: staff.active, demo: staff.demo }).from(staff).where(eq(staff.id, staffId));
-  if (!found?.active || found.demo || found.role === 'editor') throw new AppError('invalid_form', '', { staffId: 'invalid' });
+  const [found] = await tx
+    .select({ name: staff.name, agentId: staff.agentId })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isAssignable));
+  if (!found) throw new AppError('invalid_form', '', { staffId: 'invalid' });
   requireRight(actor, 'lead.write', { staffId, agentId: found.agentId });
   return found.name;
 }

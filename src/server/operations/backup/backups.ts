@@ -108,12 +108,12 @@ export async function startBackups({ env, log, embedded, everyMs = MINUTE_MS }: 
       await rm(join(backupFolderOf(env), VERIFIED_FILE), { force: true });
       change({ ...byHand, errors: { ...state.errors, verify: undefined } });
     }
-    const isBaseDone = await attempt('base', async () => ((await isNewBaseDue()) || isRequested) && (await makeBase()));
+    const hasBaseFailed = !(await attempt('base', async () => ((await isNewBaseDue()) || isRequested) && (await makeBase())));
     await attempt('files', async () => {
       storeNewFiles ??= createFileStorer(env, await opening.chain());
       await storeNewFiles();
     });
-    if (!isBaseDone || !isVerifyDue(state, new Date())) return;
+    if (hasBaseFailed || !isVerifyDue(state, new Date())) return;
     change({ verifyTriedAt: new Date().toISOString() });
     await attempt('verify', async () => {
       const verified = await verify({ store, keys, folder: join(backupFolderOf(env), 'scratch') });

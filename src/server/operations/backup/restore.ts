@@ -150,7 +150,7 @@ async function replay(dataDir: string, at?: Date) {
 
 /** The time of the last transaction that was replayed, from PostgreSQL's log; undefined if there was none after the base backup. */
 function lastCommit(folder: string): Date | undefined {
-  const times = [...readText(join(folder, 'postgres.log')).matchAll(/transaction was at log time (\S+ \S+)/g)];
+  const times = [...readText(join(folder, 'postgres.log')).matchAll(/last completed transaction was at log time (\S+ \S+)/g)];
   const last = times.at(-1)?.[1];
   return last ? new Date(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')) : undefined;
 }

@@ -2,9 +2,9 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Env } from '#server/core/env.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { staff } from '#server/db/schema/staff.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { writeAudit } from '#server/staff/audit.ts';
+import { findOwnerEmails } from '#server/staff/staff-queries.ts';
 import { backupProblems, backupState } from './backup-state.ts';
 
 export const BACKUPS_TEMPLATE = 'backups';
@@ -27,8 +27,7 @@ export async function tellOfBackups({ db, outbox }: Deps, env: Pick<Env, 'DATA_D
       .limit(1);
     if (recentLetter) return [];
     await tx.delete(delivery).where(and(isLetter, lt(delivery.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS))));
-    const owners = and(eq(staff.role, 'owner'), staff.active, eq(staff.demo, false));
-    const recipients = env.BACKUP_MAIL.length > 0 ? env.BACKUP_MAIL : (await tx.select({ email: staff.email }).from(staff).where(owners)).map(({ email }) => email);
+    const recipients = env.BACKUP_MAIL.length > 0 ? env.BACKUP_MAIL : await findOwnerEmails(tx);
     if (recipients.length === 0) return [];
     await writeAudit(tx, null, { action: 'backup.tell', subject: 'backup', subjectId: problems.join(', ') });
     return tx

@@ -13,7 +13,7 @@ const LOT = {
   mainImage: null,
 } as unknown as LotItem;
 
-test('a letter shows the place and the price of a lot in the same words as the site', () => {
+test('a letter shows the place, the price and the old price of a lot', () => {
   const card = lotCard(LOT, { price: 90_000, oldPrice: 95_000 }, 'en', 'https://tanais.example');
   expect(card).toMatchObject({
     place: 'Aksay, Aksay District',

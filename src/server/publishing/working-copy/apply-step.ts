@@ -98,7 +98,7 @@ async function keepReplacedValues(
   await tx.insert(revision).values({ kind: kindName, thingId: id, step: 'choose', staffId: actor.staffId, staffName: actor.name, before, after, replacedBy });
 }
 
-/** Stores the working copy after the step and returns its version. Fields that the step has written are no longer in it. */
+/** Stores the working copy after the step and returns its version. Fields that the step has written are no longer in it; after an undo it has those of `copyFields` that differ from what is published. */
 async function storeAfterStep(tx: Executor, actor: Actor, thing: LoadedThing, change: StepChange, published: FieldValues): Promise<number> {
   const { copy } = thing;
   const { fields = {}, fromCopy, copyFields } = change;

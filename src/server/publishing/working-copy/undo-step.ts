@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { type KindName, UNDO_MS } from '#contract/office/publishing.ts';
+import { isCopyStep, type KindName, UNDO_MS } from '#contract/office/publishing.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -30,18 +30,16 @@ export async function undoStepIn(tx: Executor, actor: Actor, kindName: KindName,
   if (last?.id !== revisionId) throw new AppError('wrong_state');
   const refusal = refusalOf(last, actor, thing, await mayPublish(tx, actor, thing));
   if (refusal) throw refusal;
-  if (isCopyStep(last)) return undoInCopy(tx, actor, thing, last);
+  if (isCopyStep(last.step)) return undoInCopy(tx, actor, thing, last);
   return undoPublished(tx, actor, thing, last);
 }
-
-const isCopyStep = ({ step }: Pick<Row, 'step'>): boolean => step === 'discard' || step === 'restore';
 
 /**
  * Why somebody who may write the thing may not undo a step; undefined if they may. A step that has changed the published row is undone only by somebody who may publish. An undo
  * that brings back an earlier agent also needs the right to give the thing to that agent, except for the person who has changed the agent.
  */
 function refusalOf(last: Row, actor: Actor, thing: LoadedThing, publish: boolean): AppError | undefined {
-  if (isCopyStep(last)) return undefined;
+  if (isCopyStep(last.step)) return undefined;
   if (!publish) return new AppError('forbidden');
   const bringsAgentBack = last.staffId !== actor.staffId && last.before.agentId != null;
   return bringsAgentBack && !mayGiveTo(actor, thing, last.before.agentId) ? new AppError('invalid_form', '', { agentId: 'notYours' }) : undefined;
